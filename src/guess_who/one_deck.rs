@@ -49,7 +49,7 @@ pub fn one_deck(ending: Ending, faces: Pool) -> Result<OneDeck, Error> {
     if !(3..=MOST_FACES).contains(&given) || ending == Ending::Open {
         return Err(Error::Deck { given });
     }
-    let mut game = Game {
+    let mut game = SolvedPositions {
         is_race: ending == Ending::Race,
         hiding: HashMap::new(),
         careless: HashMap::new(),
@@ -73,14 +73,14 @@ pub fn one_deck(ending: Ending, faces: Pool) -> Result<OneDeck, Error> {
 }
 
 /// Positions that are solved, by the faces of the mover's board, of the other's, and of both.
-struct Game {
+struct SolvedPositions {
     is_race: bool,
     hiding: HashMap<[i128; 3], i128>,
     careless: HashMap<[i128; 2], Fraction>,
     other: HashMap<[i128; 2], Fraction>,
 }
 
-impl Game {
+impl SolvedPositions {
     /// The pairs of secrets with which the player to move wins, of `mine·theirs − both`, where both hide.
     fn won(&mut self, mine: i128, theirs: i128, both: i128) -> i128 {
         if self.is_race && mine == 1 {

@@ -78,7 +78,7 @@ pub fn can_be_told(position: &Position) -> Result<(), Untold> {
 
 impl Untold {
     /// "not computed beyond 512".
-    pub fn said(self, rules: Rules) -> String {
+    pub fn reason(self, rules: Rules) -> String {
         match self {
             Self::Over => "none, the game is over".to_owned(),
             Self::BeingComputed => "being computed".to_owned(),
@@ -92,7 +92,7 @@ impl Untold {
 pub fn kept_in_words(position: &Position, kept: &Result<Kept, Untold>) -> String {
     let Kept { left, cost } = match kept {
         Ok(kept) => kept,
-        Err(untold) => return untold.said(position.rules),
+        Err(untold) => return untold.reason(position.rules),
     };
     let less = match cost.numerator() {
         0 => "nothing lost".to_owned(),

@@ -85,7 +85,7 @@ pub fn sentence(rules: Rules, rule: RuleOfThumb) -> String {
 }
 
 /// The best rule and its price: "halve every time: loses at most 6.3 points (1/16), at 4 against 4".
-pub fn said(rules: Rules, best: &Best) -> String {
+pub fn with_price(rules: Rules, best: &Best) -> String {
     let sentence = sentence(rules, best.rule);
     let largest = grouped(LARGEST);
     match best.worst {

@@ -11,7 +11,7 @@ pub struct Answered<K, V, const MOST: usize> {
 
 /// What a picture is made from: a key, and the number of the last answer about it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Known<K> {
+pub struct AnsweredKey<K> {
     pub key: K,
     /// 0 where none has come.
     answer: u64,
@@ -41,9 +41,9 @@ impl<K: Copy + PartialEq, V, const MOST: usize> Answered<K, V, MOST> {
     }
 
     /// How much is known of a key.
-    pub fn known(&self, key: K) -> Known<K> {
+    pub fn known(&self, key: K) -> AnsweredKey<K> {
         let answer = self.values.peek(key).map_or(0, |(_, answer)| *answer);
-        Known { key, answer }
+        AnsweredKey { key, answer }
     }
 
     /// Drops the least recently used values, as [`LruCache::limit`].

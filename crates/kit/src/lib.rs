@@ -36,7 +36,7 @@ pub mod table;
 pub mod task;
 pub mod tracing;
 
-pub use answered::{Answered, Known};
+pub use answered::{Answered, AnsweredKey};
 pub use axis_span::AxisSpan;
 pub use background_key::BackgroundKey;
 pub use controls::{Control, Slide};

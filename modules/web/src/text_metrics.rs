@@ -8,7 +8,7 @@ use web_sys::CanvasRenderingContext2d;
 /// The most texts that are remembered.
 const MOST: usize = 512;
 
-struct Known {
+struct Measured {
     text: String,
     family: String,
     size: f64,
@@ -16,7 +16,7 @@ struct Known {
     width: f64,
 }
 
-impl Known {
+impl Measured {
     fn is(&self, text: &str, font: Font) -> bool {
         self.text == text
             && self.size == font.size
@@ -26,7 +26,7 @@ impl Known {
 }
 
 thread_local! {
-    static KNOWN: RefCell<Vec<Known>> = const { RefCell::new(Vec::new()) };
+    static KNOWN: RefCell<Vec<Measured>> = const { RefCell::new(Vec::new()) };
 }
 
 /// The width of a text in a font, measured by a context whose own font changes, or remembered.
@@ -41,7 +41,7 @@ pub fn width(context: &CanvasRenderingContext2d, text: &str, font: Font) -> f64 
         context.set_font(&font.to_string());
         let metrics = context.measure_text(text);
         let width = metrics.map_or(0.0, |metrics| metrics.width());
-        all.push(Known {
+        all.push(Measured {
             text: text.to_owned(),
             family: font.family.to_owned(),
             size: font.size,

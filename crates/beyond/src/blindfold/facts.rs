@@ -30,7 +30,7 @@ pub struct Place {
     /// The mover's chance with eyes open; `None` for what is no position.
     pub seeing: Option<Probability>,
     /// The solution blindfold; `None` until it has come.
-    pub known: Option<Rc<Known>>,
+    pub known: Option<Rc<Solution>>,
 }
 
 impl Place {
@@ -47,7 +47,7 @@ impl Place {
 
 /// A solution blindfold.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Known {
+pub struct Solution {
     /// The mover's chance.
     pub win: Probability,
     /// Who gains by the blindfold, more being the mover, and how much.
@@ -114,7 +114,7 @@ fn chance(exact: &BigRational) -> Option<Probability> {
 
 /// All solutions so far, by the number of the ending and both pools.
 #[derive(Default)]
-pub struct Solved(BTreeMap<[u32; 3], Rc<Known>>);
+pub struct Solved(BTreeMap<[u32; 3], Rc<Solution>>);
 
 impl Solved {
     pub fn facts(&self, rules: Rules, [n, m]: [u32; 2], shown: &'static str) -> Facts {
@@ -150,7 +150,7 @@ impl Solved {
     }
 
     /// All solutions under some rules.
-    pub fn all(&self, rules: Rules) -> impl Iterator<Item = &Known> {
+    pub fn all(&self, rules: Rules) -> impl Iterator<Item = &Solution> {
         let ending = rules.ending() as u32;
         let found = self.0.iter().filter(move |(of, _)| of[0] == ending);
         found.map(|(_, known)| &**known)
@@ -160,7 +160,7 @@ impl Solved {
     pub fn add(&mut self, rules: Rules, [n, m]: [u32; 2], found: &Blindfold) -> Option<()> {
         let seeing = win_probability(rules, sized(n), sized(m)).ok()?;
         let win = chance(&found.win)?;
-        let known = Known {
+        let known = Solution {
             win,
             gained: match (win.less(seeing), seeing.less(win)) {
                 (Some(more), _) if more.numerator() > 0 => (Ordering::Greater, more),

@@ -15,7 +15,7 @@ mod task;
 mod words;
 
 pub use asked::Asked;
-pub use facts::{Drawn, Facts, Known, Place};
+pub use facts::{Drawn, Facts, Place, Solution};
 pub use layers::Layer;
 
 use facts::Solved;

@@ -1,6 +1,6 @@
 //! Every sentence of the figure.
 
-use super::facts::{Drawn, Facts, Known, LARGEST, Place};
+use super::facts::{Drawn, Facts, LARGEST, Place, Solution};
 use core::cmp::Ordering;
 use upperhand::guess_who::{Pool, Probability, Rules};
 use upperhand_games::format::{
@@ -93,7 +93,7 @@ pub fn words(facts: &Facts) -> Words {
 }
 
 /// Who gains, and how much; `None` where nobody does.
-fn gainer(known: &Known, [you, they]: [&'static str; 2]) -> Option<(&'static str, Probability)> {
+fn gainer(known: &Solution, [you, they]: [&'static str; 2]) -> Option<(&'static str, Probability)> {
     match known.gained {
         (Ordering::Greater, gained) => Some((you, gained)),
         (Ordering::Less, gained) => Some((they, gained)),

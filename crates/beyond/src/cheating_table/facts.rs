@@ -12,10 +12,10 @@ use upperhand_kit::LruCache;
 const SURE: f64 = 0.9;
 
 /// The evening that was asked for last, by its seed.
-pub type Solved = LruCache<u32, Known, 1>;
+pub type Solved = LruCache<u32, WatchedEvening, 1>;
 
 /// An evening, and all that is told of it in the end.
-pub struct Known {
+pub struct WatchedEvening {
     pub evening: Evening,
     pub told: Told,
 }
@@ -50,7 +50,7 @@ pub struct Told {
     pub average: Average,
 }
 
-impl Known {
+impl WatchedEvening {
     pub fn new(seed: u32) -> Self {
         let evening = Evening::new(seed.into());
         let told = Told::of(&evening);

@@ -19,7 +19,7 @@ mod words;
 pub use asked::{Asked, Verdict};
 pub use facts::{Facts, Told};
 
-use facts::{Known, Solved};
+use facts::{Solved, WatchedEvening};
 use upperhand_kit::described::{AnyPanel, Button, Described, Hosted, Words};
 use upperhand_kit::{Control, Extent, Schema, Table};
 
@@ -32,7 +32,7 @@ impl Described for Cheating {
     const SCHEMA: &'static Schema = &asked::SCHEMA;
     const PANELS: &'static [&'static dyn AnyPanel<Self>] = &[
         &panels::table::Seats,
-        &panels::cards::Shown,
+        &panels::cards::PlayersCards,
         &panels::watcher::Chances,
     ];
     const BUTTONS: &'static [Button<Self>] = acts::BUTTONS;
@@ -44,7 +44,7 @@ impl Described for Cheating {
     const CONTROL: fn(&Asked, Control, &Facts) -> Option<Control> =
         |_, declared, facts| Some(words::control(declared, facts));
     const FACTS: fn(&Asked, &mut Solved) -> Facts =
-        |state, solved| solved.get(state.seed, Known::new).facts(state);
+        |state, solved| solved.get(state.seed, WatchedEvening::new).facts(state);
     const WORDS: fn(&Facts) -> Words = words::words;
 
     fn shows(state: &Asked, panel: usize) -> bool {

@@ -68,13 +68,13 @@ impl Table {
 /// What is solved so far.
 #[derive(Default)]
 pub struct Solved {
-    tables: LruCache<Table, Known, 32>,
+    tables: LruCache<Table, SolvedTable, 32>,
     exponents: Option<[Exponents; 2]>,
 }
 
 impl Solved {
-    pub fn table(&mut self, table: Table) -> &Known {
-        self.tables.get(table, Known::of)
+    pub fn table(&mut self, table: Table) -> &SolvedTable {
+        self.tables.get(table, SolvedTable::of)
     }
 
     pub fn exponents(&mut self) -> &[Exponents; 2] {
@@ -83,7 +83,7 @@ impl Solved {
 }
 
 /// What is solved for a table.
-pub struct Known {
+pub struct SolvedTable {
     pub table: Table,
     pub ruin: Ruin,
     pub factors: StakeFactors,
@@ -94,7 +94,7 @@ pub struct Known {
     exceeded: Vec<f64>,
 }
 
-impl Known {
+impl SolvedTable {
     pub fn facts(&self, bankroll: u32, seed: u32) -> Facts {
         let evening = self.table.evening(seed);
         Facts {

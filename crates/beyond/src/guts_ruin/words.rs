@@ -1,6 +1,6 @@
 //! Every sentence of the figure.
 
-use super::facts::{Exponents, Facts, Known, LARGEST, Night};
+use super::facts::{Exponents, Facts, LARGEST, Night, SolvedTable};
 use upperhand::guts::Rules;
 use upperhand::order;
 use upperhand_games::format::{counted, decimals, grouped, percent_of, significant};
@@ -191,7 +191,7 @@ fn caption(facts: &Facts) -> String {
 }
 
 /// Round numbers of antes, yours, and the smallest that will do.
-pub fn near(facts: &Facts, known: &Known) -> Table {
+pub fn near(facts: &Facts, known: &SolvedTable) -> Table {
     let decades = core::iter::successors(Some(1), |at| Some(10 * at));
     let decades = decades.take_while(|&at| at <= known.most);
     let round = decades.flat_map(|at| [at, 2 * at, 5 * at]);
@@ -208,7 +208,7 @@ pub fn near(facts: &Facts, known: &Known) -> Table {
 }
 
 /// What all panels show.
-pub fn exported(facts: &Facts, known: &Known, exponents: &[Exponents; 2]) -> Table {
+pub fn exported(facts: &Facts, known: &SolvedTable, exponents: &[Exponents; 2]) -> Table {
     let mut rows = Vec::new();
     let mut add = |panel: &str, series: &str, x: f64, value: f64| {
         rows.push(row([&panel, &series, &x, &value]));

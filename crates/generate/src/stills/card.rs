@@ -17,7 +17,7 @@ use upperhand_kit::Size;
 
 use super::bitmap::{Bitmap, Letters};
 use super::png;
-use super::shown::Main;
+use super::ready::Main;
 
 /// The size of a card in pixels, as those who show them ask for it.
 const SIZE: (u32, u32) = (1200, 630);

@@ -7,7 +7,7 @@
 mod bitmap;
 mod card;
 mod png;
-mod shown;
+mod ready;
 mod still;
 
 use std::collections::BTreeMap;
@@ -19,7 +19,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::first_game;
 use bitmap::Letters;
-use shown::Main;
+use ready::Main;
 use still::Still;
 use upperhand_kit::Size;
 
@@ -92,17 +92,17 @@ fn drawn(picture: &Picture, name: &str, letters: &Letters) -> Result<Drawn, Box<
     } else {
         card::PICTURE
     };
-    let mut shown = shown::shown(&picture.settings, size)?;
-    let schema = shown.model.schema();
-    let told = shown.model.readout(&shown.settings);
+    let mut ready = ready::ready(&picture.settings, size)?;
+    let schema = ready.model.schema();
+    let told = ready.model.readout(&ready.settings);
     let told = format!("{} {}", told.value, told.unit);
-    write(&shown.main, &schema.full_title(), told.trim_end())?;
+    write(&ready.main, &schema.full_title(), told.trim_end())?;
     Ok(Drawn {
         title: schema.full_title(),
         description: schema.description,
-        summary: shown.model.summary(&shown.settings),
+        summary: ready.model.summary(&ready.settings),
         still: if picture.still {
-            Some(still::still(&mut shown))
+            Some(still::still(&mut ready))
         } else {
             None
         },

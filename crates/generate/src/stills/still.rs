@@ -8,7 +8,7 @@ use upperhand_kit::ExportPage;
 use upperhand_kit::model::{Extent, Table};
 
 use super::png;
-use super::shown::Shown;
+use super::ready::ReadyFigure;
 
 /// The width of a picture in CSS pixels: about that of a figure’s main picture where there is room for it.
 const WIDTH: u32 = 680;
@@ -20,7 +20,7 @@ pub struct Still {
     table: Table,
 }
 
-pub fn still(shown: &mut Shown) -> Still {
+pub fn still(shown: &mut ReadyFigure) -> Still {
     let page = ExportPage {
         title: shown.model.schema().title.to_owned(),
         sentence: shown.model.sentence(&shown.settings),

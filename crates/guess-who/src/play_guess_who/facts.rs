@@ -1,6 +1,6 @@
 //! What is known of a state, as values.
 
-use super::Known;
+use super::Solved;
 use super::asked::Asked;
 use super::course::{Course, is_mistake};
 use super::players::{is_shared, is_theirs, near};
@@ -37,7 +37,7 @@ pub struct Facts {
 }
 
 impl Facts {
-    pub fn of(state: &Asked, known: &mut Known) -> Self {
+    pub fn of(state: &Asked, known: &mut Solved) -> Self {
         let game = state.game().into_owned();
         let sorting = state.sorting(&game);
         let is_full = state.coach == Coach::Full && !game.is_over();

@@ -48,7 +48,7 @@ pub type PlayGuessWho = Hosted<TwoBoards>;
 
 /// The pictures of other figures that it shows, and what is known of opponents.
 #[derive(Default)]
-pub struct Known {
+pub struct Solved {
     places: Places,
     rivals: Rivals,
     /// The canvas on which the cards were asked for last.
@@ -68,15 +68,15 @@ impl Described for TwoBoards {
     const BOARD: Option<&'static dyn Board<Self>> = Some(&Cards);
 
     type Asked = Asked;
-    type Solved = Known;
+    type Solved = Solved;
     type Facts = Facts;
 
-    const REDUCE: fn(&mut Asked, FieldSet, &mut Known) -> FieldSet =
+    const REDUCE: fn(&mut Asked, FieldSet, &mut Solved) -> FieldSet =
         |asked, set, _| asked.take_along(set);
     const AGREED: fn(&Asked) -> Asked = Asked::agreed;
     const CONTROL: fn(&Asked, Control, &Facts) -> Option<Control> =
         |_, declared, facts| words::controls::control(declared, facts);
-    const FACTS: fn(&Asked, &mut Known) -> Facts = Facts::of;
+    const FACTS: fn(&Asked, &mut Solved) -> Facts = Facts::of;
     const WORDS: fn(&Facts) -> Words = words::words;
 
     fn shows(state: &Asked, panel: usize) -> bool {
@@ -88,7 +88,7 @@ impl Described for TwoBoards {
         }
     }
 
-    fn table(state: &Asked, _: &mut Known, extent: Extent) -> Table {
+    fn table(state: &Asked, _: &mut Solved, extent: Extent) -> Table {
         let game = &*state.game();
         words::table::table(game, state.tells(game), extent)
     }
@@ -98,7 +98,7 @@ impl Described for TwoBoards {
 struct Cards;
 
 impl Board<TwoBoards> for Cards {
-    fn hotspots(&self, state: &Asked, known: &mut Known, size: Size) -> Hotspots {
+    fn hotspots(&self, state: &Asked, known: &mut Solved, size: Size) -> Hotspots {
         known.canvas = Some(size);
         board::hotspots(&state.game(), state, size.aspect())
     }
@@ -106,7 +106,7 @@ impl Board<TwoBoards> for Cards {
     fn choose(
         &self,
         state: &Asked,
-        _: &mut Known,
+        _: &mut Solved,
         (hotspot, is_chosen): (usize, bool),
         _: Size,
     ) -> Edit<Asked> {
@@ -123,7 +123,7 @@ impl Board<TwoBoards> for Cards {
 struct Played;
 
 impl Moves<TwoBoards> for Played {
-    fn rejections(&self, asked: &Asked, _: &mut Known) -> Vec<String> {
+    fn rejections(&self, asked: &Asked, _: &mut Solved) -> Vec<String> {
         asked.rejections()
     }
 

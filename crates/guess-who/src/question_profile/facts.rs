@@ -13,7 +13,7 @@ pub struct Facts {
     pub position: Position,
     pub halving: Result<Kept, Untold>,
     /// `None` where nothing can be asked.
-    pub known: Option<Known>,
+    pub known: Option<Undecided>,
 }
 
 /// A question: its parts, ascending, what it wins, and what that is less than the best move.
@@ -28,7 +28,7 @@ pub struct Question {
 
 /// What is known where something can be asked.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Known {
+pub struct Undecided {
     pub position: Position,
     /// The part pointed at.
     pub bid: u32,
@@ -72,19 +72,19 @@ pub struct Bold {
     pub left: [(u32, Probability); 2],
 }
 
-impl Known {
+impl Undecided {
     pub fn naming_is_best(&self) -> bool {
         self.naming == Some(self.win)
     }
 }
 
-pub fn known(profile: &Profile, state: &Asked) -> Known {
+pub fn known(profile: &Profile, state: &Asked) -> Undecided {
     let worths = profile.worths();
     let asked = worths.question(profile.question(state));
     let even = worths.question(worths.even_question());
     let most_even = profile.a_best_question();
     let (answers, pool) = (state.answers, state.mine);
-    Known {
+    Undecided {
         position: state.position(),
         bid: state.bid,
         win: worths.chance(worths.win),

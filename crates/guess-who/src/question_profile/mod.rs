@@ -21,7 +21,7 @@ mod words;
 mod worths;
 
 pub use asked::Asked;
-pub use facts::{Best, Bold, Facts, Known, Question};
+pub use facts::{Best, Bold, Facts, Question, Undecided};
 pub(super) use panels::questions::{crosshair, parts_pointed_at, picture};
 
 use crate::halving::{Halving, halving_at};

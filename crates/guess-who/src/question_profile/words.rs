@@ -2,7 +2,7 @@
 
 use super::asked::Asked;
 use super::bids::{Bids, Completion, MOST_SEARCHED};
-use super::facts::{Best, Bold, Facts, Known, Question};
+use super::facts::{Best, Bold, Facts, Question, Undecided};
 use super::profile::Profile;
 use super::triangle::Triangle;
 use crate::halving::{every_time, kept_in_words, this_once};
@@ -67,7 +67,8 @@ pub fn words(facts: &Facts) -> Words {
     if position.rules.answers() == 2 {
         spoken.push((ANSWERS.name, "yes or no".to_owned()));
     }
-    let said = |say: fn(&Known) -> String| known.map_or_else(|| instead(position).to_owned(), say);
+    let said =
+        |say: fn(&Undecided) -> String| known.map_or_else(|| instead(position).to_owned(), say);
     Words {
         readout: Readout {
             heading: known.map_or_else(|| format!("You {}", position.pools()), heading),
@@ -82,7 +83,7 @@ pub fn words(facts: &Facts) -> Words {
     }
 }
 
-fn heading(known: &Known) -> String {
+fn heading(known: &Undecided) -> String {
     let pool = grouped(known.position.mine.get());
     match known.position.rules.answers() {
         2 => format!("Ask about {} of your {pool} suspects", grouped(known.bid)),
@@ -97,7 +98,7 @@ fn heading(known: &Known) -> String {
 fn told(facts: &Facts) -> Vec<(&'static str, String)> {
     let (position, rules) = (&facts.position, facts.position.rules);
     let is_yes_no = rules.answers() == 2;
-    let of = |say: fn(&Known) -> String| facts.known.as_ref().map_or("none".to_owned(), say);
+    let of = |say: fn(&Undecided) -> String| facts.known.as_ref().map_or("none".to_owned(), say);
     let of_rules = match rules.ending() {
         Ending::Race if is_yes_no => ("Region", region_in_words(position.region())),
         Ending::Race => ("Region", "only for yes/no questions".to_owned()),
@@ -121,23 +122,23 @@ fn told(facts: &Facts) -> Vec<(&'static str, String)> {
     told
 }
 
-fn naming_wins(known: &Known) -> String {
+fn naming_wins(known: &Undecided) -> String {
     known.naming.map_or_else(String::new, percent_exactly)
 }
 
-fn even_wins(Known { even, .. }: &Known) -> String {
+fn even_wins(Undecided { even, .. }: &Undecided) -> String {
     format!("{}: {}", parts(&even.parts), percent_exactly(even.wins))
 }
 
 /// "5.04 on average; the fewest are 4.67, the entropy is 4.58".
-fn lengths(known: &Known) -> String {
+fn lengths(known: &Undecided) -> String {
     let [mean, fewest] = known.lengths.map(Fraction::value);
     let entropy = f64::from(known.entropy) / 100.0;
     format!("{mean:.2} on average; the fewest are {fewest:.2}, the entropy is {entropy:.2}")
 }
 
 /// "0.92 bits; the most is 1.00. Most bits is not most wins: 2 | 4 may leave you with 2: this wins 75.0 %, with 3 left 33.3 %".
-fn bits(known: &Known) -> String {
+fn bits(known: &Undecided) -> String {
     let [asked, most] = [&known.asked, &known.even].map(|question| question.bits);
     let told = format!("{asked:.2} bits; the most is {most:.2}");
     let Some(Bold { parts: bold, left }) = &known.bold else {
@@ -149,7 +150,7 @@ fn bits(known: &Known) -> String {
     format!("{told}. Most bits is not most wins: {bold} may leave you with {few}: {stakes}")
 }
 
-fn advice(known: &Known) -> String {
+fn advice(known: &Undecided) -> String {
     let (win, asked, even) = (known.win, &known.asked, &known.even);
     let position = &known.position;
     let split = even_split_name(position.rules.answers());
@@ -181,8 +182,8 @@ fn advice(known: &Known) -> String {
 /// The largest number of bids that are listed one by one.
 const LISTED: u64 = 512;
 
-fn best_questions(known: &Known) -> String {
-    let Known { position, .. } = known;
+fn best_questions(known: &Undecided) -> String {
+    let Undecided { position, .. } = known;
     let said = match &known.best {
         Best::Bids(runs) => best_bids(runs).map(|said| match position.rules.answers() {
             2 => format!("ask about {said} of {}", grouped(position.mine.get())),
@@ -247,8 +248,8 @@ pub fn instead(position: &Position) -> &'static str {
     }
 }
 
-fn sentence(known: &Known) -> String {
-    let Known { position, .. } = known;
+fn sentence(known: &Undecided) -> String {
+    let Undecided { position, .. } = known;
     let split = even_split_name(position.rules.answers());
     let even = match known.even.loses {
         lost if lost.numerator() == 0 => format!("{split} is as good as any question"),
@@ -262,7 +263,7 @@ fn sentence(known: &Known) -> String {
     )
 }
 
-fn summary(position: &Position, known: Option<&Known>) -> String {
+fn summary(position: &Position, known: Option<&Undecided>) -> String {
     let (rules, pools) = (in_words(position.rules), position.pools());
     let Some(known) = known else {
         return format!("Under {rules}, you {pools}. {}", instead(position));

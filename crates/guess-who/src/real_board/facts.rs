@@ -1,7 +1,7 @@
 //! A position of a game and everything that is known of it, as values: what pictures and words are made from.
 
 use super::asked::Asked;
-use super::game::{Game, Position, Question};
+use super::game::{BoardGame, Position, Question};
 use super::known::{Boards, Measure, Values, Wins, rules_of};
 use super::openings;
 use super::options::{Choice, What, options};
@@ -17,7 +17,7 @@ use upperhand_games::rule_sets::sized;
 /// The position after the moves shown.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Facts {
-    pub game: Game,
+    pub game: BoardGame,
     pub step: usize,
     pub position: Position,
     /// Everything that can be asked, best first; nothing once the game is over.
@@ -335,7 +335,7 @@ pub fn refused_twins(board: &Board, ending: Ending) -> Option<Vec<usize>> {
     groups.next().filter(|_| ending == Ending::Race)
 }
 
-pub fn refusal(game: &Game, measure: Option<Measure>) -> Option<Refusal> {
+pub fn refusal(game: &BoardGame, measure: Option<Measure>) -> Option<Refusal> {
     let twins = refused_twins(&game.board, game.terms.ending).map(Refusal::Twins);
     twins.or(match measure {
         Some(Measure::TooMany(most)) => Some(Refusal::TooMany(most)),

@@ -113,7 +113,7 @@ pub enum Refused {
 
 /// A game as far as it has come.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Game {
+pub struct BoardGame {
     pub board: Rc<Board>,
     pub terms: Terms,
     pub moves: Vec<Act>,
@@ -121,7 +121,7 @@ pub struct Game {
     pub positions: Vec<Position>,
 }
 
-impl Game {
+impl BoardGame {
     /// A game up to its first move that is not possible, and why that is not.
     pub fn replayed(board: &Rc<Board>, terms: Terms, moves: &[Act]) -> (Self, Option<Refused>) {
         let everybody = board.everybody();

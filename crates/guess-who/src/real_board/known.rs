@@ -1,6 +1,6 @@
 //! What is known of boards: their cost, and the worth of positions on them.
 
-use super::game::{Act, Game, Position, Question, joined_text};
+use super::game::{Act, BoardGame, Position, Question, joined_text};
 use super::numbers::{
     JOINED_NUMBERS, JOINED_POSITIONS, MEASURE, POSITIONS, board_numbers, groups, joined_length,
     set_numbers, set_of,
@@ -146,7 +146,7 @@ pub enum Measure {
 }
 
 /// A board under rules, and what is known of it.
-struct Known {
+struct KnownBoard {
     board: Rc<Board>,
     ending: Ending,
     measure: Option<Measure>,
@@ -161,44 +161,44 @@ struct Known {
 
 /// The boards looked at.
 #[derive(Default)]
-pub struct Boards(Vec<Known>);
+pub struct Boards(Vec<KnownBoard>);
 
 impl Boards {
-    fn find(&self, board: &Board, ending: Ending) -> Option<&Known> {
+    fn find(&self, board: &Board, ending: Ending) -> Option<&KnownBoard> {
         let mut known = self.0.iter();
         known.find(|known| known.ending == ending && *known.board == *board)
     }
 
     /// What it takes to solve a game's board; nothing where features may be joined, which is solved otherwise.
-    pub fn measure(&self, game: &Game) -> Option<Measure> {
+    pub fn measure(&self, game: &BoardGame) -> Option<Measure> {
         let known = self.find(&game.board, game.terms.ending)?;
         known.measure.filter(|_| !game.terms.joined)
     }
 
-    pub fn values(&self, game: &Game, position: Position) -> Option<Rc<Values>> {
+    pub fn values(&self, game: &BoardGame, position: Position) -> Option<Rc<Values>> {
         let known = self.find(&game.board, game.terms.ending)?;
         known.of(game).get(&position).map(Rc::clone)
     }
 
     /// What a player's own card is worth in a game, where that is known.
-    pub fn reply(&self, game: &Game, own: OwnPosition) -> Option<Reply> {
+    pub fn reply(&self, game: &BoardGame, own: OwnPosition) -> Option<Reply> {
         self.find(&game.board, game.terms.ending)?.reply(own)
     }
 
     /// A tree of questions; `None` where it is not known yet.
-    pub fn tree(&self, game: &Game, wanted: Wanted) -> Option<Grown> {
+    pub fn tree(&self, game: &BoardGame, wanted: Wanted) -> Option<Grown> {
         self.find(&game.board, game.terms.ending)?.tree(wanted)
     }
 
-    fn remember(&mut self, board: &Rc<Board>, ending: Ending) -> &mut Known {
-        let is_it = |known: &Known| known.ending == ending && known.board == *board;
+    fn remember(&mut self, board: &Rc<Board>, ending: Ending) -> &mut KnownBoard {
+        let is_it = |known: &KnownBoard| known.ending == ending && known.board == *board;
         if let Some(place) = self.0.iter().position(is_it) {
             self.0[place..].rotate_left(1);
         } else {
             if self.0.len() == MOST_BOARDS {
                 self.0.remove(0);
             }
-            self.0.push(Known {
+            self.0.push(KnownBoard {
                 board: Rc::clone(board),
                 ending,
                 measure: None,
@@ -217,7 +217,7 @@ impl Boards {
     /// a player who knows her own card.
     pub fn task(
         &mut self,
-        game: &Game,
+        game: &BoardGame,
         kept: usize,
         (tree, own): (Option<Wanted>, Option<OwnPosition>),
     ) -> Option<Task> {
@@ -270,7 +270,7 @@ impl Boards {
 
     /// Takes over an answer about a board that is remembered.
     pub fn receive(&mut self, name: &str, numbers: &[u32], answer: &[i64]) -> Result<(), Error> {
-        let is_it = |known: &&mut Known| {
+        let is_it = |known: &&mut KnownBoard| {
             numbers.starts_with(&board_numbers(&known.board, rules_of(known.ending)))
         };
         let Some(known) = self.0.iter_mut().find(is_it) else {
@@ -286,9 +286,9 @@ impl Boards {
     }
 }
 
-impl Known {
+impl KnownBoard {
     /// What is known of positions on the board, as they are asked about in a game.
-    fn of(&self, game: &Game) -> &BTreeMap<Position, Rc<Values>> {
+    fn of(&self, game: &BoardGame) -> &BTreeMap<Position, Rc<Values>> {
         if game.terms.joined {
             &self.joined
         } else {
@@ -297,7 +297,7 @@ impl Known {
     }
 
     /// The numbers of the positions of a game that are not known yet, after so many that are known without being solved.
-    fn wanted(&self, game: &Game, kept: usize) -> Option<Vec<u32>> {
+    fn wanted(&self, game: &BoardGame, kept: usize) -> Option<Vec<u32>> {
         let open = |(step, position): (usize, &Position)| {
             let is_known = step < kept || self.positions.contains_key(position);
             let is_wanted = !is_known && game.winner_after(step).is_none();
@@ -311,7 +311,7 @@ impl Known {
     }
 
     /// The same where features may be joined: a joined question that was asked is to be known, too.
-    fn wanted_joined(&self, game: &Game) -> Option<Vec<u32>> {
+    fn wanted_joined(&self, game: &BoardGame) -> Option<Vec<u32>> {
         let open = |(step, position): (usize, &Position)| {
             let asked = match game.moves.get(step) {
                 Some(&Act::Ask {

@@ -1,7 +1,7 @@
 //! What can be done in a position: every question of the board, and officially to name a suspect.
 
 use super::asked::NAMING;
-use super::game::{Game, Question};
+use super::game::{BoardGame, Question};
 use super::known::{Values, Wins};
 use crate::bits::bits;
 use core::cmp::Reverse;
@@ -53,7 +53,7 @@ impl Choice {
 }
 
 /// All of them after so many moves, best first; those that tell nothing last.
-pub fn options(game: &Game, step: usize, values: Option<&Values>) -> Vec<Choice> {
+pub fn options(game: &BoardGame, step: usize, values: Option<&Values>) -> Vec<Choice> {
     let (board, position) = (&game.board, game.positions[step]);
     let pool = position.mine.count();
     let all = u16::try_from(position.pairs()).unwrap_or(u16::MAX);

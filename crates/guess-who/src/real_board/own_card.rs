@@ -1,7 +1,7 @@
 //! Your own card in a game: where it is of use, what it is worth there, and the numbers that ask and answer that.
 
 use super::asked::Asked;
-use super::game::{Game, Position};
+use super::game::{BoardGame, Position};
 use upperhand::guess_who::Probability;
 use upperhand::guess_who::board::{Board, SuspectSet};
 use upperhand_kit::Error;
@@ -22,7 +22,7 @@ pub struct OwnPosition {
 
 impl OwnPosition {
     /// In a game that goes on, after the moves shown.
-    pub fn of(state: &Asked, game: &Game) -> Option<Self> {
+    pub fn of(state: &Asked, game: &BoardGame) -> Option<Self> {
         let step = state.shown(game);
         if state.joined || game.winner_after(step).is_some() {
             return None;

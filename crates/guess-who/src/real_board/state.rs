@@ -4,7 +4,7 @@ use super::FeatureBoard;
 use super::asked::{Asked, Field, NAMING, TreeShown};
 use super::chosen_board::ChosenBoard;
 use super::facts::Facts;
-use super::game::{Act, Game, Refused, Terms};
+use super::game::{Act, BoardGame, Refused, Terms};
 use super::moves::Play;
 use super::options::{Choice, What};
 use super::words::{controls, notices};
@@ -51,21 +51,21 @@ fn answered(asked: &mut Asked, facts: &Facts, yes: bool) -> FieldSet {
 
 impl Asked {
     /// The game, as far as its moves are possible.
-    pub fn game(&self) -> Game {
+    pub fn game(&self) -> BoardGame {
         self.replayed().0
     }
 
-    fn replayed(&self) -> (Game, Option<Refused>) {
+    fn replayed(&self) -> (BoardGame, Option<Refused>) {
         let terms = Terms {
             ending: self.ending,
             joined: self.joined,
             you_begin: self.begins == Begins::You,
         };
-        Game::replayed(&self.board.board, terms, &self.play.moves)
+        BoardGame::replayed(&self.board.board, terms, &self.play.moves)
     }
 
     /// The moves of a game that are shown as made: not more than it has, even while the slider glides towards a shorter one.
-    pub fn shown(&self, game: &Game) -> usize {
+    pub fn shown(&self, game: &BoardGame) -> usize {
         game.moves.len().min(self.step as usize)
     }
 

@@ -1,7 +1,7 @@
 //! The tree of questions that is wanted of a position, and its numbers.
 
 use super::asked::{Asked, TreeShown};
-use super::game::Game;
+use super::game::BoardGame;
 use std::rc::Rc;
 use upperhand::guess_who::board::{QuestionTree, SuspectSet, TreeAim};
 
@@ -20,7 +20,7 @@ pub struct Wanted {
 
 impl Wanted {
     /// The tree that is shown of a game that goes on, after the moves shown.
-    pub fn at(state: &Asked, game: &Game) -> Option<Self> {
+    pub fn at(state: &Asked, game: &BoardGame) -> Option<Self> {
         let step = state.shown(game);
         let position = game.positions[step];
         let aim = match state.tree {

@@ -218,7 +218,7 @@ fn told(facts: &Facts) -> Vec<(&'static str, String)> {
     }
     told.push((
         "Rule of thumb",
-        rules_of_thumb::said(rules, &facts.best_rule),
+        rules_of_thumb::with_price(rules, &facts.best_rule),
     ));
     if has_race {
         told.push(("Level", level_in_words(region)));
@@ -244,7 +244,7 @@ fn rule_here(
 ) -> String {
     let RuleHere { kept, choice, lost } = match here {
         Ok(here) => here,
-        Err(untold) => return untold.said(position.rules),
+        Err(untold) => return untold.reason(position.rules),
     };
     let does = does(position.mine, choice);
     let cost = points(kept.cost);
@@ -297,7 +297,7 @@ fn gap(distance: LimitDistance) -> String {
 /// "7.7 turns on average, give or take 0.93".
 fn turns(length: &Result<Length, Untold>, rules: Rules) -> String {
     match length {
-        Err(untold) => untold.said(rules),
+        Err(untold) => untold.reason(rules),
         Ok(Length { mean, variance }) if *variance == Fraction::ZERO => {
             format!("{}, always", counted(&mean.to_string(), "turn"))
         }
@@ -522,8 +522,8 @@ pub fn meaning(kind: Kind, row: &Row, (rules, solved): (Rules, Option<u32>)) -> 
         Kind::Over => "game over",
         Kind::NoPosition => "no position",
         Kind::NothingToAsk => "nothing to ask",
-        Kind::Unknown if solved.is_some() => return Untold::BeingComputed.said(rules),
-        Kind::Unknown if row.rule.is_some() => return Untold::Beyond.said(rules),
+        Kind::Unknown if solved.is_some() => return Untold::BeingComputed.reason(rules),
+        Kind::Unknown if row.rule.is_some() => return Untold::Beyond.reason(rules),
         Kind::Unknown => "not searched",
     };
     text.to_owned()
@@ -610,7 +610,7 @@ pub fn exported(map: &Map, halving: &mut Halving) -> Table {
             &win.denominator(),
             &win.value(),
         ]);
-        line.extend((!column.is_empty()).then(|| painted.said(*mark)));
+        line.extend((!column.is_empty()).then(|| painted.text(*mark)));
         Some(line)
     });
     let caption = format!("Chances to win under {}", shown(map));

@@ -4,7 +4,7 @@ use super::{at, facts, settings};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 use upperhand::guess_who::{Ending, Probability, SolvedTable, even_split, naming_is_optimal};
-use upperhand_guess_who::question_profile::{Best, Known, Question};
+use upperhand_guess_who::question_profile::{Best, Question, Undecided};
 use upperhand_oracles::game_tree::splits;
 use upperhand_oracles::{all_rules, exact, pool, question_numerator};
 
@@ -109,7 +109,7 @@ fn facts_of_a_question_are_those_of_the_table() {
 }
 
 /// The best questions are all of them, by a part or as far as they are told one by one.
-fn check_best(known: &Known, best: &[Vec<u32>], context: &str) {
+fn check_best(known: &Undecided, best: &[Vec<u32>], context: &str) {
     match &known.best {
         Best::Bids(runs) => {
             let mut bids: Vec<u32> = runs.iter().flat_map(|run| run.bids()).collect();
@@ -132,7 +132,7 @@ fn check_best(known: &Known, best: &[Vec<u32>], context: &str) {
 
 /// Where a best question is bold, it tells fewer bits than an even split, wins more, and may leave so few that more is won with them
 /// than with what an even split leaves; elsewhere the even split, which tells most, is best, or no best question is known.
-fn check_bold(known: &Known, theirs: impl Fn(u32) -> Probability, context: &str) {
+fn check_bold(known: &Undecided, theirs: impl Fn(u32) -> Probability, context: &str) {
     let Some(bold) = &known.bold else {
         let is_even_best = known.even.wins == known.win;
         assert!(is_even_best || known.most_even.is_none(), "{context}");

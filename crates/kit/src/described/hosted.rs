@@ -45,7 +45,7 @@ impl<F: Described> Hosted<F> {
         (F::FACTS)(state, &mut self.solved)
     }
 
-    fn said(&mut self, settings: &Settings) -> &(Settings, F::Facts, Words) {
+    fn read(&mut self, settings: &Settings) -> &(Settings, F::Facts, Words) {
         let said = match self.said.take() {
             Some(said) if said.0 == *settings => said,
             _ => {
@@ -58,7 +58,7 @@ impl<F: Described> Hosted<F> {
     }
 
     fn words(&mut self, settings: &Settings) -> &Words {
-        &self.said(settings).2
+        &self.read(settings).2
     }
 
     fn edit(&mut self, panel: usize, settings: &Settings, gesture: Gesture) -> Edit {
@@ -131,11 +131,11 @@ impl<F: Described> Model for Hosted<F> {
     }
 
     fn score(&mut self, settings: &Settings) -> Option<Score> {
-        F::GAME?.score(&self.said(settings).1)
+        F::GAME?.score(&self.read(settings).1)
     }
 
     fn outcome(&mut self, settings: &Settings) -> Option<Outcome> {
-        let Outcome { line, start } = F::GAME?.outcome(&self.said(settings).1)?;
+        let Outcome { line, start } = F::GAME?.outcome(&self.read(settings).1)?;
         let start = Settings::of(start);
         Some(Outcome { line, start })
     }
@@ -234,7 +234,7 @@ impl<F: Described> Model for Hosted<F> {
             }
         }
         let slide = |setting: &Setting| F::slide(settings.state(), setting);
-        let (_, facts, words) = self.said(settings);
+        let (_, facts, words) = self.read(settings);
         let buttons = F::BUTTONS.iter().map(|button| {
             let says = button.says.to_owned();
             Control::button(button.name, Placement::Below, says, true)
@@ -250,7 +250,7 @@ impl<F: Described> Model for Hosted<F> {
     fn act(&mut self, settings: &Settings, name: &str, draw: u32) -> Edit {
         let mut asked: F::Asked = settings.state::<F::Asked>().clone();
         let button = F::BUTTONS.iter().find(|button| button.name == name);
-        let facts = &self.said(settings).1;
+        let facts = &self.read(settings).1;
         let set = button.map_or(FieldSet::NONE, |button| {
             (button.press)(&mut asked, facts, draw)
         });

@@ -2,7 +2,7 @@
 
 use super::super::Cheating;
 use super::super::asked::Asked;
-use super::super::facts::{Known, Solved};
+use super::super::facts::{Solved, WatchedEvening};
 use super::super::words::round::name;
 use super::{ENDS, round, rounds};
 use upperhand::play::cheating::{ALONE, SEATS};
@@ -12,7 +12,7 @@ use upperhand_kit::{
 };
 
 /// The cards of each player, as dots in rows.
-pub struct Shown;
+pub struct PlayersCards;
 
 /// The height of a row: all cards, and a gap.
 const ROW: f64 = 60.0;
@@ -25,7 +25,7 @@ fn height(player: usize, card: usize) -> f64 {
     (2 - player) as f64 * ROW + card as f64
 }
 
-impl Panel<Cheating> for Shown {
+impl Panel<Cheating> for PlayersCards {
     /// The deal, the number of rounds that may be seen, and whether all is told.
     type Key = (u32, usize, bool);
 
@@ -39,7 +39,7 @@ impl Panel<Cheating> for Shown {
 
     fn draw(&self, key: &Self::Key, solved: &mut Solved, _: Resolution) -> Figure {
         let &(seed, count, is_told) = key;
-        let evening = &solved.get(seed, Known::new).evening;
+        let evening = &solved.get(seed, WatchedEvening::new).evening;
         let y = Axis::linear("", Role::Ink, HEIGHTS);
         let names = [2, 1, 0].map(|player| Tick::new(height(player, 26), name(player)));
         let mut figure = Figure::new("The cards shown", rounds(), y.ticks_at(names));

@@ -2,7 +2,7 @@
 
 use super::super::Cheating;
 use super::super::asked::Asked;
-use super::super::facts::{Known, Solved};
+use super::super::facts::{Solved, WatchedEvening};
 use super::super::words::round::{brought, deck_card, in_full, made, name, signed};
 use super::super::words::{counted_round, without_die};
 use super::layout::Layout;
@@ -32,7 +32,7 @@ impl Panel<Cheating> for Seats {
 
     fn draw(&self, key: &Self::Key, solved: &mut Solved, _: Resolution) -> Figure {
         let &(seed, number, is_told, aspect) = key;
-        let known = solved.get(seed, Known::new);
+        let known = solved.get(seed, WatchedEvening::new);
         let layout = Layout(aspect * HEIGHT);
         let mut figure = Figure::bare("The table", (0.0, layout.0), (0.0, HEIGHT));
         figure.equal_units = true;

@@ -2,7 +2,7 @@
 
 use super::super::Cheating;
 use super::super::asked::Asked;
-use super::super::facts::{Known, Solved};
+use super::super::facts::{Solved, WatchedEvening};
 use super::super::words::case;
 use super::{round, rounds};
 use upperhand_kit::described::{Movable, Panel};
@@ -35,7 +35,7 @@ impl Panel<Cheating> for Chances {
     }
 
     fn draw(&self, seed: &Self::Key, solved: &mut Solved, _: Resolution) -> Figure {
-        let chances = seed.map(|seed| &solved.get(seed, Known::new).told.chances);
+        let chances = seed.map(|seed| &solved.get(seed, WatchedEvening::new).told.chances);
         let y = Axis::linear("Chance", Role::Ink, HEIGHT).percent_ticks();
         let mut figure = Figure::new("A careful watcher", rounds(), y);
         for (place, (role, stroke)) in LINES.into_iter().enumerate() {

@@ -8,7 +8,7 @@ use super::super::state::Played;
 use super::super::words::cards::{short, size};
 use super::pairs::ticks;
 use upperhand_games::antes::{ROUNDS, signed_per_hundred};
-use upperhand_kit::answered::Known;
+use upperhand_kit::answered::AnsweredKey;
 use upperhand_kit::described::{Handle, Movable, Panel};
 use upperhand_kit::span::widened;
 use upperhand_kit::{
@@ -28,7 +28,7 @@ const REACH: usize = 5;
 const ROOM: f64 = 0.05;
 
 impl Panel<Coalition> for ByLine {
-    type Key = (Known<Played>, [usize; 2], bool);
+    type Key = (AnsweredKey<Played>, [usize; 2], bool);
 
     fn key(&self, state: &Asked, solved: &Solved, _: Size) -> Self::Key {
         let played = state.played().expect("a panel of real cards");

@@ -9,7 +9,7 @@ use super::super::words::cards::{leading_rank, pair_held, short};
 use upperhand_games::antes::signed_per_hundred;
 use upperhand_games::format::percent_of;
 use upperhand_games::payoff_gradient::{payoff_cell, payoff_ticks};
-use upperhand_kit::answered::Known;
+use upperhand_kit::answered::AnsweredKey;
 use upperhand_kit::described::{Handle, Movable, Panel};
 use upperhand_kit::span::runs;
 use upperhand_kit::{
@@ -25,7 +25,7 @@ const FULL: f64 = 0.1;
 
 impl Panel<Coalition> for Pairs {
     /// Her line, or her best answer to each pair.
-    type Key = (Known<Played>, Option<usize>);
+    type Key = (AnsweredKey<Played>, Option<usize>);
 
     fn key(&self, state: &Asked, solved: &Solved, _: Size) -> Self::Key {
         let played = state.played().expect("a panel of real cards");

@@ -2,7 +2,7 @@
 
 use super::super::Ruin;
 use super::super::asked::{Asked, Field};
-use super::super::facts::{Known, LEAST, RARE, Solved, Table};
+use super::super::facts::{LEAST, RARE, Solved, SolvedTable, Table};
 use super::super::words::{antes, chance};
 use upperhand_games::format;
 use upperhand_kit::described::{Handle, Movable, Panel};
@@ -51,7 +51,7 @@ fn short(bankroll: f64) -> f64 {
     }
 }
 
-fn figure(solved: &Known) -> Figure {
+fn figure(solved: &SolvedTable) -> Figure {
     let x = Axis::logarithmic("antes", Role::You, (1.0, solved.most.into()))
         .whole_ticks(10)
         .carrying(&Asked::SETTINGS[Field::bankroll as usize]);
@@ -76,7 +76,7 @@ fn figure(solved: &Known) -> Figure {
     figure
 }
 
-fn keys(solved: &Known) -> Vec<LegendKey> {
+fn keys(solved: &SolvedTable) -> Vec<LegendKey> {
     let mut keys = vec![
         LegendKey::line("so many ruin you", Role::You, Stroke::Thick),
         LegendKey::line(
@@ -119,7 +119,7 @@ fn chances() -> Axis {
 const NOTHING: f64 = 1e-12;
 
 /// A chance that changes at multiples of the first pot, or so many antes after these.
-fn line(solved: &Known, chance: impl Fn(u32) -> f64, after: u32) -> Vec<(f64, f64)> {
+fn line(solved: &SolvedTable, chance: impl Fn(u32) -> f64, after: u32) -> Vec<(f64, f64)> {
     let players = solved.table.players;
     let corners = solved.pots().into_iter().flat_map(|(from, to)| {
         let (left, right) = (from * players + after, to * players + after);

@@ -8,7 +8,7 @@ use upperhand::guess_who::{Pool, Probability, Rules};
 use upperhand_games::format::decimals;
 use upperhand_kit::described::{Movable, Panel, SquareMap};
 use upperhand_kit::{
-    Answered, Dot, Figure, Known, LegendKey, Resolution, Role, Size, Tick, described,
+    Answered, AnsweredKey, Dot, Figure, LegendKey, Resolution, Role, Size, Tick, described,
 };
 
 const COLUMNS: &[&described::Layer<Place>] =
@@ -26,7 +26,7 @@ pub const fn map(side: u32) -> SquareMap<Place> {
 pub struct Map;
 
 impl Panel<Three> for Map {
-    type Key = (Known<Rules>, Pool, Layer, u32);
+    type Key = (AnsweredKey<Rules>, Pool, Layer, u32);
 
     fn key(&self, state: &Asked, solved: &Answered<Rules, Positions, 6>, _: Size) -> Self::Key {
         (

@@ -6,7 +6,7 @@ use super::super::facts::are_rungs_shown;
 use super::super::places::has_map;
 use super::super::players::{answers, is_shared, near, pool, pools, role};
 use super::super::sorting::Sorting;
-use super::super::{Known, TwoBoards};
+use super::super::{Solved, TwoBoards};
 use super::layout::{HEIGHT, Layout};
 use super::pacing::{Moment, Pacing};
 use super::walk_layout::{WalkLayout, between};
@@ -83,7 +83,7 @@ impl Seen {
 impl Panel<TwoBoards> for Board {
     type Key = Seen;
 
-    fn key(&self, state: &Asked, _: &Known, size: Size) -> Seen {
+    fn key(&self, state: &Asked, _: &Solved, size: Size) -> Seen {
         Seen::of(state, size)
     }
 
@@ -91,7 +91,7 @@ impl Panel<TwoBoards> for Board {
         &self,
         (before, share): (&Asked, f64),
         after: &Asked,
-        _: &Known,
+        _: &Solved,
         size: Size,
     ) -> Seen {
         let seen = Seen::of(after, size);
@@ -121,11 +121,11 @@ impl Panel<TwoBoards> for Board {
         }
     }
 
-    fn draw(&self, seen: &Seen, _: &mut Known, resolution: Resolution) -> Figure {
+    fn draw(&self, seen: &Seen, _: &mut Solved, resolution: Resolution) -> Figure {
         drawn(seen, resolution)
     }
 
-    fn grip(&self, state: &Asked, known: &mut Known, at: (f64, f64)) -> Grip<Asked> {
+    fn grip(&self, state: &Asked, known: &mut Solved, at: (f64, f64)) -> Grip<Asked> {
         if !state.game().is_over() {
             return Grip::Hotspots;
         }
@@ -135,7 +135,7 @@ impl Panel<TwoBoards> for Board {
         }
     }
 
-    fn edit(&self, state: &Asked, known: &mut Known, gesture: Gesture) -> Option<Edit<Asked>> {
+    fn edit(&self, state: &Asked, known: &mut Solved, gesture: Gesture) -> Option<Edit<Asked>> {
         match gesture {
             Gesture::Point(at) => step_at(state, known, at),
             Gesture::Press(_) | Gesture::PanZoom(_) => None,
@@ -144,7 +144,7 @@ impl Panel<TwoBoards> for Board {
 }
 
 /// The edit of going to the move that a point of the picture of a game that is over stands for.
-fn step_at(state: &Asked, known: &Known, at: (f64, f64)) -> Option<Edit<Asked>> {
+fn step_at(state: &Asked, known: &Solved, at: (f64, f64)) -> Option<Edit<Asked>> {
     let game = &*state.game();
     if !game.is_over() {
         return None;

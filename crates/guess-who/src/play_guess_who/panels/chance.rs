@@ -2,7 +2,7 @@
 
 use super::super::asked::Asked;
 use super::super::players::{cost, is_shared, role};
-use super::super::{Known, TwoBoards};
+use super::super::{Solved, TwoBoards};
 use upperhand::guess_who::Probability;
 use upperhand::play::guess_who::{Game, Turn};
 use upperhand_kit::described::{PERCENTAGES, Panel};
@@ -14,11 +14,11 @@ pub struct Chance;
 impl Panel<TwoBoards> for Chance {
     type Key = Game;
 
-    fn key(&self, state: &Asked, _: &Known, _: Size) -> Game {
+    fn key(&self, state: &Asked, _: &Solved, _: Size) -> Game {
         state.game().into_owned()
     }
 
-    fn draw(&self, game: &Game, _: &mut Known, _: Resolution) -> Figure {
+    fn draw(&self, game: &Game, _: &mut Solved, _: Resolution) -> Figure {
         figure(game)
     }
 }

@@ -1,6 +1,6 @@
 //! The end of a game in one look: the verdict, and one bar of choices and luck.
 
-use super::super::words::verdict::{Cause, said, verdict};
+use super::super::words::verdict::{Cause, by_cause, verdict};
 use num_traits::{Signed, ToPrimitive};
 use upperhand::play::guess_who::{Game, Review, review};
 use upperhand_games::cards::Area;
@@ -51,7 +51,7 @@ pub fn draw(figure: &mut Figure, game: &Game, (from, to): Area) {
         &review,
         ((left, low), (right, middle - height * 0.03)),
     );
-    let said = said(game, &review);
+    let said = by_cause(game, &review);
     figure.add(Caption::within(
         (left, from.1),
         (right, low),

@@ -3,7 +3,7 @@
 use super::super::asked::Asked;
 use super::super::places::{asked, has_profile};
 use super::super::players::{answers, near};
-use super::super::{Known, TwoBoards};
+use super::super::{Solved, TwoBoards};
 use std::borrow::Cow;
 use upperhand::play::guess_who::Game;
 use upperhand_games::play_settings::Coach;
@@ -25,15 +25,15 @@ impl Worth {
 impl Panel<TwoBoards> for Worth {
     type Key = Game;
 
-    fn key(&self, state: &Asked, _: &Known, _: Size) -> Game {
+    fn key(&self, state: &Asked, _: &Solved, _: Size) -> Game {
         state.game().into_owned()
     }
 
-    fn draw(&self, game: &Game, known: &mut Known, resolution: Resolution) -> Figure {
+    fn draw(&self, game: &Game, known: &mut Solved, resolution: Resolution) -> Figure {
         known.places.questions(game, resolution)
     }
 
-    fn movable(&self, state: &Asked, known: &mut Known) -> Option<Movable> {
+    fn movable(&self, state: &Asked, known: &mut Solved) -> Option<Movable> {
         let game = Self::game(state)?;
         let crosshair = known.places.question(&game, &state.sorting(&game))?;
         Some(Movable {
@@ -44,7 +44,7 @@ impl Panel<TwoBoards> for Worth {
     }
 
     /// The first part moves along x, and in the triangle of three the second along y.
-    fn edit(&self, state: &Asked, _: &mut Known, gesture: Gesture) -> Option<Edit<Asked>> {
+    fn edit(&self, state: &Asked, _: &mut Solved, gesture: Gesture) -> Option<Edit<Asked>> {
         let game = Self::game(state)?;
         let mut sorting = state.sorting(&game);
         match gesture {

@@ -104,7 +104,7 @@ fn walked(mut control: Control, facts: &Facts, made: usize, (from, to): (usize, 
     } = &mut control.input
     {
         (*value, *position) = (made as f64, made as f64);
-        let said = why::said(&facts.game, &facts.course);
+        let said = why::last_move(&facts.game, &facts.course);
         *spoken = format!("{}: {said}", why::heading(&facts.course));
     }
     control
@@ -175,7 +175,7 @@ fn words(facts: &Facts) -> Option<String> {
         return Some(state.words.text());
     }
     let yes = sorting.suspects(state.part, game.standing(near(game)));
-    words_for::said(state.among(game, sorting), words_for::set_of(&yes))
+    words_for::question(state.among(game, sorting), words_for::set_of(&yes))
 }
 
 /// What stands above the chips: "glasses or a beard? 8 of 24".

@@ -50,7 +50,7 @@ pub fn words(facts: &Facts) -> Words {
     Words {
         readout: readout(facts),
         sentence: if facts.is_walking() {
-            why::said(game, &facts.course)
+            why::last_move(game, &facts.course)
         } else {
             titled(day, sentence(game))
         },
@@ -254,7 +254,7 @@ fn told_of(facts: &Facts) -> Vec<(&'static str, String)> {
     }
     let rules = game.setup().rules;
     if let Some(best) = &facts.thumb {
-        all.push(("Rule of thumb", rules_of_thumb::said(rules, best)));
+        all.push(("Rule of thumb", rules_of_thumb::with_price(rules, best)));
     }
     all.push((own, said(Player::You)));
     all.push((theirs, said(Player::Opponent)));

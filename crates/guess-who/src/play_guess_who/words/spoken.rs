@@ -22,7 +22,7 @@ pub fn set_of(suspects: &Suspects) -> SuspectSet {
 }
 
 /// Words for some of those standing: their features, else the names of a few; `None` where there are too many to name.
-pub fn said(standing: SuspectSet, yes: SuspectSet) -> Option<String> {
+pub fn question(standing: SuspectSet, yes: SuspectSet) -> Option<String> {
     if let Ok(Some(question)) = question_about(faces(), standing, yes, JOINED) {
         return Some(question.text);
     }
@@ -48,7 +48,7 @@ pub fn parts_said(parts: &[Suspects]) -> Option<String> {
     let (_, named) = parts.split_last()?;
     let mut words = Vec::new();
     for &part in named {
-        words.push(format!("“{}?”", said(rest, part)?));
+        words.push(format!("“{}?”", question(rest, part)?));
         rest = rest.split(part)[1];
     }
     Some(words.join(", then "))

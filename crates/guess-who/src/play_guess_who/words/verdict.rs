@@ -112,7 +112,7 @@ fn of_loss(cost: &BigRational, luck: &BigRational) -> (String, Cause) {
 }
 
 /// "your choices −32.1, theirs +12.2, luck −31.1 points"
-pub fn said(game: &Game, review: &Review) -> String {
+pub fn by_cause(game: &Game, review: &Review) -> String {
     let [own, theirs] = if is_shared(game) {
         ["player 1", "player 2"]
     } else {

@@ -179,7 +179,7 @@ pub fn in_short(game: &Game, course: &Course) -> String {
 }
 
 /// The words on the last move shown: what it was, what it cost, and why.
-pub fn said(game: &Game, course: &Course) -> String {
+pub fn last_move(game: &Game, course: &Course) -> String {
     let last = course.made.checked_sub(1);
     let is_of_game = course.fork.is_none() || course.fork == last;
     let why = last.filter(|_| is_of_game).and_then(|last| why(game, last));

@@ -1,7 +1,7 @@
 //! What is not possible, why nothing is solved, and what is being solved.
 
 use super::super::facts::Refusal;
-use super::super::game::{Game, Refused};
+use super::super::game::{BoardGame, Refused};
 use super::super::moves::MOST_MOVES;
 use super::phrases::names;
 use upperhand::guess_who::board::{Board, SHIPPED};
@@ -13,7 +13,7 @@ pub fn unread_board(reason: &str) -> String {
 }
 
 /// The first move of a game that is not possible, or else the first word that is none.
-pub fn moves(game: &Game, refused: Option<Refused>, unread: Option<&str>) -> Option<String> {
+pub fn moves(game: &BoardGame, refused: Option<Refused>, unread: Option<&str>) -> Option<String> {
     let made = game.moves.len();
     let reason = match (refused, unread) {
         (Some(refused), _) => {
@@ -31,7 +31,7 @@ pub fn moves(game: &Game, refused: Option<Refused>, unread: Option<&str>) -> Opt
     })
 }
 
-fn why(game: &Game, refused: Refused) -> String {
+fn why(game: &BoardGame, refused: Refused) -> String {
     let said = match refused {
         Refused::NoQuestion => {
             let questions = game.board.questions().len();

@@ -1,7 +1,7 @@
 //! Chances and names in words.
 
 use super::super::facts::Facts;
-use super::super::game::{Act, Game, Question};
+use super::super::game::{Act, BoardGame, Question};
 use super::super::known::{Wins, rules_of};
 use super::super::options::{Choice, What};
 use std::borrow::Cow;
@@ -28,7 +28,7 @@ pub fn names(board: &Board, indices: &[usize]) -> String {
 }
 
 /// A move in a few words, and its answer: "glasses", "no, 15 left".
-pub fn brief(game: &Game, index: usize) -> (Cow<'_, str>, String) {
+pub fn brief(game: &BoardGame, index: usize) -> (Cow<'_, str>, String) {
     match game.moves[index] {
         Act::Name { right } => {
             let answer = if right { "right" } else { "wrong" };
@@ -44,7 +44,7 @@ pub fn brief(game: &Game, index: usize) -> (Cow<'_, str>, String) {
 }
 
 /// A move as it was heard: "You asked “glasses?”: no, 15 left."
-pub fn told(game: &Game, index: usize) -> String {
+pub fn told(game: &BoardGame, index: usize) -> String {
     let who = if game.is_yours(index) { "You" } else { "They" };
     match game.moves[index] {
         Act::Name { right: true } => format!("{who} named the right suspect."),

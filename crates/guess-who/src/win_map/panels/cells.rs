@@ -108,7 +108,7 @@ impl Painted {
     }
 
     /// What is said of a position, in a file.
-    pub fn said(&self, mark: Mark) -> String {
+    pub fn text(&self, mark: Mark) -> String {
         match mark {
             Mark::Value(value) => value.to_string(),
             Mark::Kind(kind) => {

@@ -20,25 +20,25 @@ pub struct AllPositions;
 
 /// A map, and how far the rule of thumb on it is computed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Shown {
+pub struct SolvedMap {
     map: Map,
     /// The largest pool of whoever keeps to the rule under each rule set; `None` where all of it is known.
     solved: [Option<u32>; 2],
 }
 
 impl Panel<Positions> for AllPositions {
-    type Key = Shown;
+    type Key = SolvedMap;
 
-    fn key(&self, state: &Asked, halving: &Halving, _: Size) -> Shown {
+    fn key(&self, state: &Asked, halving: &Halving, _: Size) -> SolvedMap {
         let map = state.map();
         let solved = |rules: Rules| Some(halving.unfinished(map.rule_table(rules)?)?.solved());
-        Shown {
+        SolvedMap {
             solved: [solved(map.rules), map.other().and_then(solved)],
             map,
         }
     }
 
-    fn draw(&self, shown: &Shown, halving: &mut Halving, resolution: Resolution) -> Figure {
+    fn draw(&self, shown: &SolvedMap, halving: &mut Halving, resolution: Resolution) -> Figure {
         let map = &shown.map;
         let mut figure = picture((map, map.row()), (halving, shown.solved), resolution);
         let beyond = map.comparison.and_then(|comparison| comparison.beyond);

@@ -19,7 +19,7 @@ const RESOLUTION: Resolution = Resolution {
 pub type Main = (Figure, Option<Crosshair>);
 
 /// A figure that is ready to be drawn and asked.
-pub struct Shown {
+pub struct ReadyFigure {
     pub model: Box<dyn Model>,
     pub settings: Settings,
     /// The main picture.
@@ -27,7 +27,7 @@ pub struct Shown {
 }
 
 /// A figure as attributes name it and its settings, on a canvas of a size.
-pub fn shown(wanted: &BTreeMap<String, String>, size: Size) -> Result<Shown, Box<dyn Error>> {
+pub fn ready(wanted: &BTreeMap<String, String>, size: Size) -> Result<ReadyFigure, Box<dyn Error>> {
     let name = wanted.get("figure").ok_or("a figure has no name")?;
     let mut model = model(name).ok_or_else(|| format!("there is no figure {name}"))?;
     let settings = settings(model.as_mut(), wanted)?;
@@ -39,7 +39,7 @@ pub fn shown(wanted: &BTreeMap<String, String>, size: Size) -> Result<Shown, Box
         model.figure(0, &key, RESOLUTION),
         model.crosshair(0, &settings),
     );
-    Ok(Shown {
+    Ok(ReadyFigure {
         model,
         settings,
         main,
