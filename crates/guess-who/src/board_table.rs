@@ -64,6 +64,17 @@ pub struct EditedNote {
     pub otherwise: Option<[String; 2]>,
 }
 
+/// The buttons that take a guess back, by the kind of its note.
+const TAKEN_BACK: [(&str, &str); 4] = [
+    ("names", "Take the first column"),
+    ("left-out", "Ask about it"),
+    ("header", "These are titles"),
+    ("turned", "Read it the other way"),
+];
+
+/// What is not done with a table of too many suspects, and its button.
+const TAKE_FIRST: [&str; 2] = ["first", "Take the first 64 suspects"];
+
 /// A table as an editor shows it, without what is not to be guessed: see `examine_table`.
 pub fn edited(table: &str, not: &str) -> EditedTable {
     let ExaminedTable {
@@ -82,7 +93,7 @@ pub fn edited(table: &str, not: &str) -> EditedTable {
     let is_of_suspects = |mistake: &Misread| matches!(mistake.error, Error::Suspects { given } if given > SuspectSet::MOST);
     let first = mistakes.iter().any(is_of_suspects).then(|| EditedNote {
         says: String::new(),
-        otherwise: Some(["first", "Take the first 64 suspects"].map(str::to_owned)),
+        otherwise: Some(TAKE_FIRST.map(str::to_owned)),
     });
     let notes = notes.into_iter().map(noted).chain(first);
     let mistakes = mistakes.iter().take(MOST_MISTAKES);
@@ -105,20 +116,14 @@ pub fn edited(table: &str, not: &str) -> EditedTable {
 }
 
 fn noted(note: BoardNote) -> EditedNote {
-    let label = match note.kind {
-        "names" => Some("Take the first column"),
-        "left-out" => Some("Ask about it"),
-        "header" => Some("These are titles"),
-        "turned" => Some("Read it the other way"),
-        _ => None,
-    };
+    let label = TAKEN_BACK.iter().find(|(kind, _)| *kind == note.kind);
     let not = match note.column {
         Some(column) => format!("{} {column}", note.kind),
         None => note.kind.to_owned(),
     };
     EditedNote {
         says: note.text,
-        otherwise: label.map(|label| [not, label.to_owned()]),
+        otherwise: label.map(|(_, label)| [not, (*label).to_owned()]),
     }
 }
 

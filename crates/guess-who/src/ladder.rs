@@ -1,8 +1,7 @@
 //! The ladder under two boards: the rungs from 64 to 1, those that both pools round up to, and those that a question leads to.
 //! It is a theorem under the race with yes/no questions, and shown nowhere else.
 
-use upperhand::guess_who::race::{Region, region};
-use upperhand::guess_who::{Pool, Rules, ladder_bid, rung};
+use upperhand::guess_who::{Pool, Rules, rung};
 use upperhand_games::cards::Area;
 use upperhand_games::format::grouped;
 use upperhand_kit::{Caption, Figure, Paint, Role, Shape};
@@ -98,21 +97,4 @@ impl Ladder {
         figure.add(number);
         figure.add(Caption::within((divide, from.1), to, word, ink));
     }
-}
-
-/// The rule for the player to move: "In the weeds: ask about half of their rung, 8"; `None` where a pool is one.
-pub fn advice([mine, theirs]: [Pool; 2]) -> Option<String> {
-    let bid = grouped(ladder_bid(mine, theirs)?);
-    Some(match region(mine, theirs)? {
-        Region::InTheWeeds { .. } => {
-            format!("In the weeds: ask about half of their rung, {bid}")
-        }
-        Region::UpperHand { .. } => "Not above their rung: halve".to_owned(),
-    })
-}
-
-/// Both rungs: "yours 64, theirs 16".
-pub fn rungs(pools: [Pool; 2]) -> String {
-    let [own, other] = pools.map(|pool| grouped(rung(pool)));
-    format!("yours {own}, theirs {other}")
 }

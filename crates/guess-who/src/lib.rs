@@ -6,21 +6,18 @@
 #![warn(clippy::wildcard_enum_match_arm)]
 
 pub mod bits;
-pub mod board_report;
 pub mod board_table;
 pub mod features;
 pub mod halving;
 pub mod ladder;
 pub mod likeness;
 pub mod limit_tiles;
-pub mod moves;
 pub mod play_guess_who;
 pub mod portraits;
 pub mod question_profile;
 pub mod real_board;
-pub mod reviews;
-pub mod rules_of_thumb;
 pub mod win_map;
+pub mod words;
 
 use real_board::report::{REPORT, report};
 use upperhand_kit::{Entry, Tasks};

@@ -8,8 +8,8 @@ use upperhand::guess_who::board::{
     Board, BoardReport, CellChange, Classes, Error, Opening, Question, SolvedBoard, SuspectSet,
     read_board, write_address,
 };
-use upperhand_guess_who::board_report::sentences;
 use upperhand_guess_who::real_board::{report_numbers, report_sentences};
+use upperhand_guess_who::words::board_report::sentences;
 use upperhand_oracles::board_tree::{Game, Standing, questions};
 use upperhand_oracles::random_board::{SEED, below, board};
 

@@ -6,7 +6,7 @@ use upperhand::Fraction;
 use upperhand::guess_who::board::{Board, BoardReport, read_board};
 use upperhand::guess_who::{Probability, Rules};
 use upperhand_games::format::percent;
-use upperhand_guess_who::board_report::sentences;
+use upperhand_guess_who::words::board_report::sentences;
 use upperhand_oracles::board_tree::{Game, Standing, questions};
 use upperhand_oracles::random_board::{SEED, below, board};
 

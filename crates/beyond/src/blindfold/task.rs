@@ -3,11 +3,12 @@
 use super::Blindfold;
 use super::asked::Asked;
 use super::facts::{LARGEST, Solved};
+use super::words;
 use num_bigint::BigInt;
 use num_integer::Integer;
 use upperhand::guess_who::{BlindfoldSearch, Ending, Plan, Rules};
 use upperhand::{BigRational, guess_who};
-use upperhand_games::rule_sets::{ending_numbered, in_words, rules_of};
+use upperhand_games::rule_sets::{ending_numbered, rules_of};
 use upperhand_kit::described::{Numbers, Tasks};
 use upperhand_kit::{Error, Task, Work};
 
@@ -18,9 +19,6 @@ pub const MAP: &str = "blindfold/map";
 
 /// The map is solved up to these pools, one after the other.
 const STAGES: [u32; 10] = [8, 12, 14, 16, 18, 20, 21, 22, 23, LARGEST];
-
-/// A stage beyond this one takes seconds.
-const QUICK: u32 = 16;
 
 /// The positions of a stage of the map, which the stage before had not.
 fn stage(rules: Rules, side: u32) -> Vec<[u32; 2]> {
@@ -110,22 +108,15 @@ impl Tasks<Blindfold> for Map {
         let mut left = STAGES.into_iter().map(|side| (side, stage(rules, side)));
         let (side, missing) = left.find(|(_, all)| all.iter().any(is_missing))?;
         let is_apart = pools.iter().any(|&pool| pool > STAGES[0]);
-        let (which, numbers, positions) = if is_apart && is_missing(&pools) {
-            let which = format!("{} against {}", pools[0], pools[1]);
-            (which, pools.to_vec(), vec![pools])
+        let (numbers, positions) = if is_apart && is_missing(&pools) {
+            (pools.to_vec(), vec![pools])
         } else {
-            (format!("all pools up to {side}"), vec![side], missing)
-        };
-        let takes_seconds = numbers.len() == 1 && side > QUICK;
-        let cost = if takes_seconds {
-            ", which takes seconds"
-        } else {
-            ""
+            (vec![side], missing)
         };
         Some(Task {
             name: MAP,
             numbers: [&[rules.ending() as u32], &numbers[..]].concat(),
-            label: format!("Solving {which} blindfold under {}{cost}", in_words(rules)),
+            label: words::solving(&numbers, rules),
             is_begun: !positions.iter().all(is_missing),
         })
     }

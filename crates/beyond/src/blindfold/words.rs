@@ -13,6 +13,33 @@ use upperhand_kit::Readout;
 use upperhand_kit::described::Words;
 use upperhand_kit::schema::Term;
 
+// The picture of the turns.
+pub const WHEN_DONE: &str = "When these plans are done";
+pub const TURNS: &str = "done after so many turns of one’s own";
+pub const SHARE_OF_GAMES: &str = "share of games";
+pub const NOT_SOLVED: &str = "not solved yet";
+pub const WITH_WRONG_NAME: &str = "paler: with a wrong name";
+pub const YOU_FOUND: &str = "you have found theirs";
+pub const THEY_FOUND: &str = "they have found yours";
+
+/// A stage of the map beyond this one takes seconds.
+const QUICK: u32 = 16;
+
+/// What is being solved: both pools, or a stage of the map.
+pub fn solving(numbers: &[u32], rules: Rules) -> String {
+    let which = match numbers {
+        [mine, theirs] => format!("{mine} against {theirs}"),
+        _ => format!("all pools up to {}", numbers[0]),
+    };
+    let takes_seconds = numbers.len() == 1 && numbers[0] > QUICK;
+    let cost = if takes_seconds {
+        ", which takes seconds"
+    } else {
+        ""
+    };
+    format!("Solving {which} blindfold under {}{cost}", in_words(rules))
+}
+
 pub const TERMS: &[Term] = &[
     Term::new(
         "blindfold",

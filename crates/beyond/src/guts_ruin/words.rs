@@ -11,6 +11,42 @@ use upperhand_kit::schema::Term;
 use upperhand_kit::table::row;
 use upperhand_kit::{Readout, Table};
 
+// What the pictures say.
+pub const ANTES: &str = "antes";
+pub const RUIN_AND_POT: &str = "Ruin and the pot";
+pub const BY_ANTES: &str = "Ruin and the pot, by the antes";
+pub const SO_MANY_RUIN: &str = "so many ruin you";
+pub const POT_IS_LARGER: &str = "the pot is larger when it is taken";
+pub const ONE_IN_A_HUNDRED: &str = "one evening in a hundred";
+pub const CHANCE: &str = "chance";
+pub const ROUNDS_PLAYED: &str = "rounds played";
+pub const ONE_EVENING: &str = "One evening, round by round";
+pub const THE_POT: &str = "the pot";
+pub const WON: &str = "what you have won, less what you paid";
+pub const WATCHED: &str = "a round that you watched";
+pub const RUINED_BELOW: &str = "below that you are ruined";
+pub const PLAYERS: &str = "players";
+pub const POWER: &str = "power";
+pub const HOW_FAST: &str = "How fast large pots become rare";
+pub const INFINITE: &str = "at 2 and less the variance is infinite, at 1 and less the mean, too";
+pub const POWERS: &str = "The power by which large pots become rare";
+
+pub fn rarer_from(enough: u32) -> String {
+    format!("ruin is rarer from {} on", antes(enough))
+}
+
+pub fn power_law(exponent: f64) -> String {
+    format!("power law, with the power {}", decimals(exponent, 2))
+}
+
+pub fn near_for_many(rules: Rules, limit: f64) -> String {
+    format!(
+        "{}, near {} for many",
+        named_rule(rules),
+        decimals(limit, 2)
+    )
+}
+
 pub const TERMS: &[Term] = &[
     Term::new(
         "antes",

@@ -3,10 +3,11 @@
 use super::Three;
 use super::asked::Asked;
 use super::facts::{LARGEST, Positions};
+use super::words;
 use std::cell::RefCell;
 use std::rc::Rc;
 use upperhand::guess_who::{Rules, ThreeTable};
-use upperhand_games::rule_sets::{ending_numbered, in_words, rules_of, sized};
+use upperhand_games::rule_sets::{ending_numbered, rules_of, sized};
 use upperhand_kit::described::{Missing, Tasks};
 use upperhand_kit::{Answered, Error, Task, Work};
 
@@ -50,7 +51,7 @@ impl Tasks<Three> for All {
         Some(Task {
             name: POSITIONS,
             numbers: vec![rules.ending() as u32, rules.answers().into()],
-            label: format!("Solving {} for three", in_words(rules)),
+            label: words::solving(rules),
             is_begun: missing == Missing::Stopped,
         })
     }

@@ -15,6 +15,12 @@ use upperhand_kit::Readout;
 use upperhand_kit::described::{Missing, Words};
 use upperhand_kit::schema::Term;
 
+pub const NEAREST_TO_FAIR: &str = "nearest to fair";
+
+pub fn solving(rules: Rules) -> String {
+    format!("Solving {} for three", in_words(rules))
+}
+
 pub const TERMS: &[Term] = &[
     Term::new(
         "the others choose",

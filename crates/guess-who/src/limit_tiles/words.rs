@@ -18,6 +18,26 @@ use upperhand_kit::schema::Term;
 use upperhand_kit::table::row;
 use upperhand_kit::{Readout, Table};
 
+// What the pictures say.
+pub const ON_REAL_BOARDS: &str = "Your chance on real boards nears a limit";
+pub const ON_A_REAL_BOARD: &str = "your chance on a real board";
+pub const ITS_LIMIT: &str = "its limit";
+pub const IN_PROPORTION: &str = "suspects you have, theirs in proportion";
+pub const CHANCE_TO_WIN: &str = "chance to win";
+pub const WITH_EQUAL_POOLS: &str = "Your chance to win with equal pools";
+pub const BOTH_POOLS: &str = "both pools";
+pub const CHANCE_WITH_EQUAL_POOLS: &str = "your chance with equal pools";
+pub const HANDICAP: &str = "How many times their pool you can have";
+pub const THEIR_POOL: &str = "their pool";
+pub const RATIO: &str = "your pool ÷ theirs";
+pub const FAIR_BELOW: &str = "fair, 50\u{202f}%; below it you are the favourite";
+pub const YOUR_POOL_TO_SCALE: &str = "your pool, to scale";
+pub const THEIR_POOL_TO_SCALE: &str = "their pool, to scale";
+pub const ON_LARGER_BOARDS: &str = "Your chance to win on ever larger boards";
+pub const TWO_REGIONS: &str = "weeds W, all else upper hand U";
+pub const THREE_REGIONS: &str = "weeds W, upper hand U, between them neither";
+pub const FAIR_START: &str = "fair start, 50\u{202f}%";
+
 pub const TERMS: &[Term] = &[
     HALVING_NOW,
     Term::new(

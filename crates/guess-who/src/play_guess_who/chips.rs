@@ -1,5 +1,6 @@
 //! The next question as the chips say it: up to three features or their absence, joined by "or" or by "and".
 
+use super::words::controls::{JOINS_THREE, no_question};
 use std::borrow::Cow;
 use std::sync::{Arc, LazyLock};
 use upperhand::guess_who::board;
@@ -51,10 +52,7 @@ impl Worded {
 
     /// What an address says in place of a question.
     pub fn rejection(&self) -> Option<String> {
-        let text = self.unread.as_ref()?;
-        Some(format!(
-            "“{text}” is no question in words, as “glasses.or.not.beard” is one. Showing none."
-        ))
+        self.unread.as_deref().map(no_question)
     }
 
     /// Those of some suspects for whom the answer is yes; nobody, where nothing is asked.
@@ -138,11 +136,7 @@ impl Worded {
                 count: if is_denied { lacks } else { has },
                 is_pressed: term.is_some(),
                 is_denied,
-                why_not: if is_off {
-                    "A question joins three at most."
-                } else {
-                    ""
-                },
+                why_not: if is_off { JOINS_THREE } else { "" },
                 is_gone: term.is_none() && has.min(lacks) == 0,
                 next: self.pressed(index).written(),
             }

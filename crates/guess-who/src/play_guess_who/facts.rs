@@ -7,7 +7,7 @@ use super::players::{is_shared, is_theirs, near};
 use super::rival::Knowing;
 use super::sorting::Sorting;
 use crate::ladder;
-use crate::rules_of_thumb::Best;
+use crate::words::rules_of_thumb::Best;
 use upperhand::guess_who::{Ending, Probability};
 use upperhand::play::Skill;
 use upperhand::play::guess_who::{

@@ -5,7 +5,7 @@ use super::bids::{Bids, Completion, MOST_SEARCHED};
 use super::facts::{Best, Bold, Facts, Question, Undecided};
 use super::profile::Profile;
 use super::triangle::Triangle;
-use crate::halving::{every_time, kept_in_words, this_once};
+use crate::words::halving::{every_time, kept_in_words, this_once};
 use itertools::Itertools;
 use upperhand::guess_who::{BidRun, Ending, Probability, Rules};
 use upperhand::{Fraction, order};

@@ -1,5 +1,6 @@
 //! Your own card in texts: by the name on it, its place on the board, or "none".
 
+use super::words::notices::{NO_BOARD, nobody_called_so};
 use crate::board_table::board_of;
 use std::borrow::Cow;
 use upperhand::guess_who::board::Board;
@@ -28,7 +29,7 @@ fn board(others: Others) -> Option<Board> {
 }
 
 fn read(others: Others, text: &str) -> Result<Spelled, String> {
-    let board = board(others).ok_or("there is no board")?;
+    let board = board(others).ok_or(NO_BOARD)?;
     let text = text.trim();
     let names = board.suspects();
     let is_it = |name: &String| name.eq_ignore_ascii_case(text);
@@ -37,10 +38,7 @@ fn read(others: Others, text: &str) -> Result<Spelled, String> {
     let none = (text.is_empty() || text.eq_ignore_ascii_case(NONE)).then_some(0);
     let found = place.or(number).or(none);
     let found = found.and_then(|place| u32::try_from(place).ok());
-    let number = found.ok_or_else(|| {
-        let first = names.first().map_or("", |name| name);
-        format!("nobody on this board is called so; write a name, such as {first}, or none")
-    })?;
+    let number = found.ok_or_else(|| nobody_called_so(names.first().map_or("", |name| name)))?;
     Ok(Spelled {
         number,
         remark: String::new(),

@@ -5,7 +5,7 @@ use super::facts::{Refusal, refused_twins};
 use super::known::rules_of;
 use super::numbers::{board_numbers, read};
 use super::words::notices::refused;
-use crate::board_report::sentences;
+use crate::words::board_report::{offer, sentences};
 use upperhand::guess_who::Ending;
 use upperhand::guess_who::board::{Board, BoardReport};
 use upperhand_kit::{Error, Work};
@@ -44,17 +44,7 @@ pub fn report_numbers(board: &str, rules: &str) -> Vec<u32> {
 pub fn report_offer(board: &str) -> String {
     let board = ChosenBoard::named(board).board;
     let [questions, suspects] = [board.questions().len(), board.suspects().len()];
-    let cells = questions * suspects;
-    let without = match questions {
-        1 => "its question".to_owned(),
-        _ => format!("each of the {questions} questions"),
-    };
-    format!(
-        "What designers and teachers ask of a board: who has the edge, which questions tell most and least, which nobody needs, who \
-         cannot be told apart, and which cell to change so that it is fairer. For that, {} boards are solved: without {without}, and \
-         with each of {cells} cells changed.",
-        questions + cells
-    )
+    offer(questions, suspects)
 }
 
 /// The sentences of an answer; why there is none where the race refuses the board; none where the answer is none of it.

@@ -3,8 +3,8 @@
 use super::layers::{Layer, Scale};
 use super::state::Map;
 use crate::halving::{Halving, Kept, Untold, can_be_told, last_halved};
-use crate::moves::{Moves, moves};
-use crate::rules_of_thumb::Best;
+use crate::words::moves::{Moves, moves};
+use crate::words::rules_of_thumb::Best;
 use std::fmt::Debug;
 use upperhand::Fraction;
 use upperhand::guess_who::play::{Match, Move, outcomes};

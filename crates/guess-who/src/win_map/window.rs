@@ -1,6 +1,7 @@
 //! The part of the map that is shown, and which of its positions are looked at: all of them while they
 //! are few, else as many as can be told apart.
 
+use super::words;
 use core::iter;
 use itertools::Itertools;
 use upperhand::guess_who::Pool;
@@ -58,12 +59,12 @@ impl PoolWindow {
     }
 
     pub fn x(&self) -> Axis {
-        self.axis("Suspects you have left", Role::You, self.left)
+        self.axis(words::SUSPECTS_YOU_HAVE, Role::You, self.left)
             .carrying(&MINE)
     }
 
     pub fn y(&self) -> Axis {
-        self.axis("Suspects they have left", Role::Opponent, self.bottom)
+        self.axis(words::SUSPECTS_THEY_HAVE, Role::Opponent, self.bottom)
             .carrying(&THEIRS)
     }
 

@@ -5,9 +5,10 @@ use super::layers::{Row, Scale};
 use super::panels::cells::painted;
 use super::state::{Comparison, Map};
 use super::window::MOST_SAMPLES;
-use crate::halving::{Halving, Untold, every_time, kept_in_words, this_once};
-use crate::moves::Moves;
-use crate::{ladder, rules_of_thumb};
+use crate::halving::{Halving, Untold};
+use crate::words::halving::{every_time, kept_in_words, this_once};
+use crate::words::moves::Moves;
+use crate::words::{ladder, rules_of_thumb};
 use itertools::Itertools;
 use upperhand::Fraction;
 use upperhand::guess_who::play::Move;
@@ -27,6 +28,18 @@ use upperhand_kit::described::Words;
 use upperhand_kit::schema::Term;
 use upperhand_kit::table::row;
 use upperhand_kit::{Readout, Table};
+
+// What the picture says.
+pub const SUSPECTS_YOU_HAVE: &str = "Suspects you have left";
+pub const SUSPECTS_THEY_HAVE: &str = "Suspects they have left";
+
+/// The regions, and shorter where there is little room.
+pub const NAMES_ABOVE: [&str; 2] = ["upper hand", "U"];
+pub const NAMES_OF_WEEDS: [&str; 2] = ["weeds", "W"];
+
+pub fn rung(rung: u32) -> [String; 2] {
+    [format!("rung {}", grouped(rung)), grouped(rung)]
+}
 
 pub const HELP: &str = "Point, tap or drag on the map; a click pins. Ctrl or ⌘ and the wheel, or two fingers, zoom; \
     Shift and dragging moves the map. Arrow keys move by 1, Page Up and Page Down by 10, Home \

@@ -3,6 +3,7 @@
 use super::super::Blindfold;
 use super::super::asked::Asked;
 use super::super::facts::Solved;
+use super::super::words;
 use upperhand::guess_who::{Ending, Rules};
 use upperhand_kit::described::Panel;
 use upperhand_kit::{Axis, Figure, Fill, Label, LegendKey, Paint, Resolution, Role, Shape, Size};
@@ -20,8 +21,8 @@ const PALE: u8 = 45;
 
 /// Yours stand left of theirs.
 const SIDES: [(Role, f64, &str); 2] = [
-    (Role::You, -1.0, "you have found theirs"),
-    (Role::Opponent, 1.0, "they have found yours"),
+    (Role::You, -1.0, words::YOU_FOUND),
+    (Role::Opponent, 1.0, words::THEY_FOUND),
 ];
 
 impl Panel<Blindfold> for Turns {
@@ -40,12 +41,12 @@ impl Panel<Blindfold> for Turns {
         let last = turns.unwrap_or(0).saturating_sub(1).max(TURNS) as f64;
         let first = if place.position.is_over() { -0.5 } else { 0.5 };
         let across = (first, last + 0.5);
-        let x = Axis::linear("done after so many turns of one’s own", Role::Ink, across);
-        let y = Axis::linear("share of games", Role::Ink, (0.0, 1.0)).percent_ticks();
-        let mut figure = Figure::new("When these plans are done", x.whole_ticks(2), y);
+        let x = Axis::linear(words::TURNS, Role::Ink, across);
+        let y = Axis::linear(words::SHARE_OF_GAMES, Role::Ink, (0.0, 1.0)).percent_ticks();
+        let mut figure = Figure::new(words::WHEN_DONE, x.whole_ticks(2), y);
         if place.known.is_none() {
             let middle = (f64::midpoint(across.0, across.1), 0.5);
-            figure.add(Label::on(middle, "not solved yet"));
+            figure.add(Label::on(middle, words::NOT_SOLVED));
         }
         for (drawn, (role, side, _)) in drawn.zip(SIDES) {
             for (turn, &(right, wrong)) in (0_u32..).zip(&drawn.done) {
@@ -65,7 +66,7 @@ impl Panel<Blindfold> for Turns {
         }
         if rules.ending() == Ending::Official {
             let pale = Fill::new(Role::You, f64::from(PALE) / 100.0);
-            figure.add(LegendKey::fill("paler: with a wrong name", pale));
+            figure.add(LegendKey::fill(words::WITH_WRONG_NAME, pale));
         }
         figure
     }

@@ -3,6 +3,7 @@
 use super::super::Cheating;
 use super::super::asked::Asked;
 use super::super::facts::{Solved, WatchedEvening};
+use super::super::words;
 use super::super::words::round::name;
 use super::{ENDS, round, rounds};
 use upperhand::play::cheating::{ALONE, SEATS};
@@ -42,7 +43,7 @@ impl Panel<Cheating> for PlayersCards {
         let evening = &solved.get(seed, WatchedEvening::new).evening;
         let y = Axis::linear("", Role::Ink, HEIGHTS);
         let names = [2, 1, 0].map(|player| Tick::new(height(player, 26), name(player)));
-        let mut figure = Figure::new("The cards shown", rounds(), y.ticks_at(names));
+        let mut figure = Figure::new(words::CARDS_SHOWN, rounds(), y.ticks_at(names));
         let all = || (1_u32..).map(f64::from).zip(&evening.rounds()[..count]);
         let has_die = is_told && evening.agreement().pair().is_some();
         let apart: Vec<f64> = all()
@@ -50,7 +51,7 @@ impl Panel<Cheating> for PlayersCards {
             .map(|(x, _)| x)
             .collect();
         if !apart.is_empty() {
-            let text = "the die said 1 or 2";
+            let text = words::DIE_SAID;
             figure.add(LegendKey::line(text, Role::Opponent, Stroke::Thin));
         }
         for x in apart {
@@ -70,8 +71,8 @@ impl Panel<Cheating> for PlayersCards {
                 }
             }
         }
-        figure.add(LegendKey::dot("held", Role::Ink, true));
-        let text = "nobody holds less alone";
+        figure.add(LegendKey::dot(words::HELD, Role::Ink, true));
+        let text = words::NOBODY_HOLDS_LESS;
         figure.add(LegendKey::line(text, Role::Muted, Stroke::Dashed));
         figure
     }

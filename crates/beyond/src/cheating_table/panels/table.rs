@@ -4,7 +4,7 @@ use super::super::Cheating;
 use super::super::asked::Asked;
 use super::super::facts::{Solved, WatchedEvening};
 use super::super::words::round::{brought, deck_card, in_full, made, name, signed};
-use super::super::words::{counted_round, without_die};
+use super::super::words::{self, counted_round, without_die};
 use super::layout::Layout;
 use upperhand::play::cheating::{Round, SEATS};
 use upperhand_games::card_table::{HEIGHT, badge, felt};
@@ -34,7 +34,7 @@ impl Panel<Cheating> for Seats {
         let &(seed, number, is_told, aspect) = key;
         let known = solved.get(seed, WatchedEvening::new);
         let layout = Layout(aspect * HEIGHT);
-        let mut figure = Figure::bare("The table", (0.0, layout.0), (0.0, HEIGHT));
+        let mut figure = Figure::bare(words::THE_TABLE, (0.0, layout.0), (0.0, HEIGHT));
         figure.equal_units = true;
         felt(&mut figure, layout.0);
         let round = &known.evening.rounds()[number - 1];

@@ -3,7 +3,7 @@
 use super::super::Cheating;
 use super::super::asked::Asked;
 use super::super::facts::{Solved, WatchedEvening};
-use super::super::words::case;
+use super::super::words::{self, case};
 use super::{round, rounds};
 use upperhand_kit::described::{Movable, Panel};
 use upperhand_kit::{Axis, Curve, Figure, LegendKey, Resolution, Role, Size, Stroke};
@@ -36,8 +36,8 @@ impl Panel<Cheating> for Chances {
 
     fn draw(&self, seed: &Self::Key, solved: &mut Solved, _: Resolution) -> Figure {
         let chances = seed.map(|seed| &solved.get(seed, WatchedEvening::new).told.chances);
-        let y = Axis::linear("Chance", Role::Ink, HEIGHT).percent_ticks();
-        let mut figure = Figure::new("A careful watcher", rounds(), y);
+        let y = Axis::linear(words::CHANCE, Role::Ink, HEIGHT).percent_ticks();
+        let mut figure = Figure::new(words::WATCHER, rounds(), y);
         for (place, (role, stroke)) in LINES.into_iter().enumerate() {
             let all = chances.into_iter().flatten().enumerate();
             let points = all.map(|(round, chances)| (round as f64, chances[place]));

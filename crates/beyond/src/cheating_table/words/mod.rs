@@ -15,6 +15,15 @@ use upperhand_kit::model::Input;
 use upperhand_kit::schema::Term;
 use upperhand_kit::{Control, Readout};
 
+// What the pictures say.
+pub const CARDS_SHOWN: &str = "The cards shown";
+pub const DIE_SAID: &str = "the die said 1 or 2";
+pub const HELD: &str = "held";
+pub const NOBODY_HOLDS_LESS: &str = "nobody holds less alone";
+pub const THE_TABLE: &str = "The table";
+pub const CHANCE: &str = "Chance";
+pub const WATCHER: &str = "A careful watcher";
+
 pub const TERMS: &[Term] = &[
     ANTES,
     Term::new(

@@ -3,7 +3,7 @@
 use super::super::Ruin;
 use super::super::asked::{Asked, Field};
 use super::super::facts::{LEAST, RARE, Solved, SolvedTable, Table};
-use super::super::words::{antes, chance};
+use super::super::words::{self, chance};
 use upperhand_games::format;
 use upperhand_kit::described::{Handle, Movable, Panel};
 use upperhand_kit::{
@@ -52,10 +52,10 @@ fn short(bankroll: f64) -> f64 {
 }
 
 fn figure(solved: &SolvedTable) -> Figure {
-    let x = Axis::logarithmic("antes", Role::You, (1.0, solved.most.into()))
+    let x = Axis::logarithmic(words::ANTES, Role::You, (1.0, solved.most.into()))
         .whole_ticks(10)
         .carrying(&Asked::SETTINGS[Field::bankroll as usize]);
-    let mut figure = Figure::new("Ruin and the pot", x, chances());
+    let mut figure = Figure::new(words::RUIN_AND_POT, x, chances());
     let (from, to) = figure.x.range();
     figure.add(Curve::dashed([(from, RARE), (to, RARE)], Role::Muted));
     let ruined = |antes| solved.ruined(antes);
@@ -71,30 +71,23 @@ fn figure(solved: &SolvedTable) -> Figure {
     let enough = solved.enough();
     let dot = |enough: u32| Dot::filled((enough.into(), solved.ruined(enough)), Role::You, 5.0);
     figure.dots.extend(enough.map(dot));
-    "Ruin and the pot, by the antes".clone_into(&mut figure.legend.label);
+    words::BY_ANTES.clone_into(&mut figure.legend.label);
     figure.legend.keys = keys(solved);
     figure
 }
 
 fn keys(solved: &SolvedTable) -> Vec<LegendKey> {
     let mut keys = vec![
-        LegendKey::line("so many ruin you", Role::You, Stroke::Thick),
-        LegendKey::line(
-            "the pot is larger when it is taken",
-            Role::Ink,
-            Stroke::Thin,
-        ),
-        LegendKey::line("one evening in a hundred", Role::Muted, Stroke::Dashed),
+        LegendKey::line(words::SO_MANY_RUIN, Role::You, Stroke::Thick),
+        LegendKey::line(words::POT_IS_LARGER, Role::Ink, Stroke::Thin),
+        LegendKey::line(words::ONE_IN_A_HUNDRED, Role::Muted, Stroke::Dashed),
     ];
     if let Some(enough) = solved.enough() {
-        let text = format!("ruin is rarer from {} on", antes(enough));
+        let text = words::rarer_from(enough);
         keys.push(LegendKey::dot(text, Role::You, true));
     }
     if solved.tail.exponent.is_finite() {
-        let text = format!(
-            "power law, with the power {}",
-            format::decimals(solved.tail.exponent, 2)
-        );
+        let text = words::power_law(solved.tail.exponent);
         keys.push(LegendKey::line(text, Role::You, Stroke::Dotted));
     }
     keys
@@ -110,7 +103,7 @@ fn chances() -> Axis {
         let digits = usize::try_from(power - 2).unwrap_or(0);
         Tick::new(at, format::percentage(at, digits))
     });
-    Axis::linear("chance", Role::Ink, (LEAST, 1.0))
+    Axis::linear(words::CHANCE, Role::Ink, (LEAST, 1.0))
         .spaced(Scale::Logarithmic)
         .ticks_at(ticks)
 }

@@ -3,6 +3,7 @@
 use super::super::Ruin;
 use super::super::asked::Asked;
 use super::super::facts::{Solved, Table};
+use super::super::words;
 use upperhand::play::guts::Part;
 use upperhand_kit::described::Panel;
 use upperhand_kit::span::widened;
@@ -43,9 +44,10 @@ fn figure(table: Table, seed: u32, bankroll: u32) -> Figure {
     let is_near = limit > low - 0.5 * (high - low);
     let low = if is_near { low.min(limit) } else { low };
     let last = rounds.len() as f64;
-    let x = Axis::linear("rounds played", Role::Ink, (-0.04 * last, 1.04 * last)).whole_ticks(2);
-    let y = Axis::linear("antes", Role::Ink, (low - room, high + room));
-    let mut figure = Figure::new("One evening, round by round", x, y);
+    let x =
+        Axis::linear(words::ROUNDS_PLAYED, Role::Ink, (-0.04 * last, 1.04 * last)).whole_ticks(2);
+    let y = Axis::linear(words::ANTES, Role::Ink, (low - room, high + room));
+    let mut figure = Figure::new(words::ONE_EVENING, x, y);
     let across = figure.x.range();
     figure.add(Segment::level(0.0, across, Role::Rule));
     figure.add(Curve::thin(pots, Role::Ink));
@@ -56,18 +58,14 @@ fn figure(table: Table, seed: u32, bankroll: u32) -> Figure {
         figure.add(dot.filled_if(round.part != Part::Watched));
     }
     figure.legend.keys = vec![
-        LegendKey::line("the pot", Role::Ink, Stroke::Thin),
-        LegendKey::line(
-            "what you have won, less what you paid",
-            Role::You,
-            Stroke::Thick,
-        ),
-        LegendKey::dot("a round that you watched", Role::You, false),
+        LegendKey::line(words::THE_POT, Role::Ink, Stroke::Thin),
+        LegendKey::line(words::WON, Role::You, Stroke::Thick),
+        LegendKey::dot(words::WATCHED, Role::You, false),
     ];
     if is_near {
         let line = [(across.0, limit), (across.1, limit)];
         figure.add(Curve::dashed(line, Role::Opponent));
-        let text = "below that you are ruined";
+        let text = words::RUINED_BELOW;
         figure.add(LegendKey::line(text, Role::Opponent, Stroke::Dashed));
     }
     figure

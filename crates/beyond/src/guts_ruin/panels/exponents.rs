@@ -3,9 +3,10 @@
 use super::super::Ruin;
 use super::super::asked::{Asked, Field};
 use super::super::facts::{Exponents, PLAYER_COUNTS, Solved, Table};
+use super::super::words;
 use upperhand::guts::Rules;
 use upperhand_games::format;
-use upperhand_games::guts_rules::{named_rule, role};
+use upperhand_games::guts_rules::role;
 use upperhand_kit::described::{Handle, Movable, Panel};
 use upperhand_kit::{
     Axis, Crosshair, Curve, Dot, Figure, LegendKey, Resolution, Role, Segment, Size, Stroke, Tick,
@@ -60,9 +61,9 @@ impl Panel<Ruin> for ByPlayers {
 fn figure(exponents: &[Exponents; 2], played: Rules) -> Figure {
     let ends = (1.8, 1100.0);
     let ticks = TICKS.map(|count| Tick::new(count.into(), count.to_string()));
-    let x = Axis::logarithmic("players", Role::Ink, ends).ticks_at(ticks);
-    let y = Axis::linear("power", Role::Ink, (0.0, MOST));
-    let mut figure = Figure::new("How fast large pots become rare", x, y);
+    let x = Axis::logarithmic(words::PLAYERS, Role::Ink, ends).ticks_at(ticks);
+    let y = Axis::linear(words::POWER, Role::Ink, (0.0, MOST));
+    let mut figure = Figure::new(words::HOW_FAST, x, y);
     // Of infinite means and variances.
     for level in [1.0, 2.0] {
         figure.add(Segment::level(level, ends, Role::Muted));
@@ -83,12 +84,11 @@ fn figure(exponents: &[Exponents; 2], played: Rules) -> Figure {
         let dot = |&at: &(f64, f64)| Dot::filled(at, role, 3.0).filled_if(is_played);
         figure.dots.extend(points.iter().map(dot));
         figure.add(Curve::new(points.iter().copied(), role, stroke));
-        let name = named_rule(*rules);
-        let text = format!("{name}, near {} for many", format::decimals(*limit, 2));
+        let text = words::near_for_many(*rules, *limit);
         figure.add(LegendKey::dotted(text, role, stroke, is_played));
     }
-    let text = "at 2 and less the variance is infinite, at 1 and less the mean, too";
+    let text = words::INFINITE;
     figure.add(LegendKey::line(text, Role::Muted, Stroke::Thin));
-    "The power by which large pots become rare".clone_into(&mut figure.legend.label);
+    words::POWERS.clone_into(&mut figure.legend.label);
     figure
 }

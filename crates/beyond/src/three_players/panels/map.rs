@@ -4,6 +4,7 @@ use super::super::Three;
 use super::super::asked::{Asked, Field};
 use super::super::facts::{Place, Positions};
 use super::super::layers::Layer;
+use super::super::words;
 use upperhand::guess_who::{Pool, Probability, Rules};
 use upperhand_games::format::decimals;
 use upperhand_kit::described::{Movable, Panel, SquareMap};
@@ -63,7 +64,7 @@ impl Panel<Three> for Map {
         let [mine, theirs, _] = fairest.map_or([0; 3], |pools| pools.map(Pool::get));
         if mine.min(theirs) > 0 && mine.max(theirs) <= size {
             figure.add(Dot::ring((mine.into(), theirs.into()), Role::Ink, 5.0));
-            figure.add(LegendKey::dot("nearest to fair", Role::Ink, false));
+            figure.add(LegendKey::dot(words::NEAREST_TO_FAIR, Role::Ink, false));
         }
         figure
     }

@@ -4,7 +4,7 @@ use super::super::Tiles;
 use super::super::asked::{Asked, SetFields as _};
 use super::super::period::{Solved, limit};
 use super::super::state::Point;
-use super::super::words::power_name;
+use super::super::words::{self, power_name};
 use super::held;
 use upperhand::guess_who::win_probability;
 use upperhand_games::format::{grouped, percent};
@@ -71,15 +71,15 @@ fn figure(point: &Point) -> Figure {
         .chain(looked_at.iter().map(|win| win.value()));
     let first = line.first().map_or(1.0, |point| point.0);
     let (x, y) = (pools(point, first, to(point)), chances(values));
-    let mut figure = Figure::new("Your chance on real boards nears a limit", x, y);
+    let mut figure = Figure::new(words::ON_REAL_BOARDS, x, y);
     figure.add(Curve::thin(line, Role::Muted));
     figure.dots = dots
         .iter()
         .map(|(mine, _, win)| Dot::filled((f64::from(mine.get()), win.value()), Role::You, 2.0))
         .collect();
     figure.legend.keys = vec![
-        LegendKey::dot("your chance on a real board", Role::You, true),
-        LegendKey::line("its limit", Role::Muted, Stroke::Thin),
+        LegendKey::dot(words::ON_A_REAL_BOARD, Role::You, true),
+        LegendKey::line(words::ITS_LIMIT, Role::Muted, Stroke::Thin),
     ];
     figure
 }
@@ -106,7 +106,7 @@ fn pools(point: &Point, from: f64, to: f64) -> Axis {
     let base = u32::from(point.rules.answers());
     let power = |power: i32| Tick::new(f64::from(base).powi(power), power_name(1, base, power));
     let ticks = (0..=31).map(power).filter(|tick| tick.at <= to);
-    let label = "suspects you have, theirs in proportion";
+    let label = words::IN_PROPORTION;
     Axis::logarithmic(label, Role::You, (from, to)).ticks_at(ticks)
 }
 
@@ -117,7 +117,7 @@ fn chances(values: impl Iterator<Item = f64>) -> Axis {
     let margin = 0.03 * (most - least + around);
     let (from, to) = (least - around, most + around);
     let ends = (from.max(-margin), to.min(1.0 + margin));
-    Axis::linear("chance to win", Role::Ink, ends).percent_ticks()
+    Axis::linear(words::CHANCE_TO_WIN, Role::Ink, ends).percent_ticks()
 }
 
 /// The k whose finite game is nearest to a pool of the axis.

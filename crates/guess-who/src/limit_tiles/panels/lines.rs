@@ -4,7 +4,7 @@ use super::super::Tiles;
 use super::super::asked::{Asked, REAL_POOLS, SetFields as _};
 use super::super::period::{self, Period, Solved, Wave};
 use super::super::window::RealWindow;
-use super::super::words::{bounds, fraction_or_number, nearly, number};
+use super::super::words::{self, bounds, fraction_or_number, nearly, number};
 use super::{corner_ticks, held};
 use upperhand::guess_who::{Rules, limit_fair_start};
 use upperhand_games::format::rounded_to;
@@ -38,10 +38,10 @@ pub struct Line {
 
 /// p∞(x, x) against x.
 pub const DIAGONAL: Line = Line {
-    title: "Your chance to win with equal pools",
-    x: ("both pools", Role::Ink),
-    y: ("chance to win", Ticks::Percent),
-    means: "your chance with equal pools",
+    title: words::WITH_EQUAL_POOLS,
+    x: (words::BOTH_POOLS, Role::Ink),
+    y: (words::CHANCE_TO_WIN, Ticks::Percent),
+    means: words::CHANCE_WITH_EQUAL_POOLS,
     role: Role::You,
     wave: |period| &period.diagonal,
     pool: |state| state.alpha,
@@ -53,10 +53,10 @@ pub const DIAGONAL: Line = Line {
 
 /// The fair handicap against their pool.
 pub const HANDICAP: Line = Line {
-    title: "How many times their pool you can have",
-    x: ("their pool", Role::Opponent),
-    y: ("your pool ÷ theirs", Ticks::Decimal),
-    means: "fair, 50\u{202f}%; below it you are the favourite",
+    title: words::HANDICAP,
+    x: (words::THEIR_POOL, Role::Opponent),
+    y: (words::RATIO, Ticks::Decimal),
+    means: words::FAIR_BELOW,
     role: Role::Ink,
     wave: |period| &period.handicap,
     pool: |state| state.beta,

@@ -5,7 +5,7 @@ use super::super::asked::{Asked, Field, SetFields as _};
 use super::super::period::{self, Period, Solved};
 use super::super::state::whole_pool;
 use super::super::window::RealWindow;
-use super::super::words::{are_tiles, number};
+use super::super::words::{self, are_tiles, number};
 use super::stairs::outline;
 use super::thinning::thinned;
 use super::{corner_ticks, held};
@@ -77,9 +77,14 @@ impl Panel<Tiles> for Map {
 }
 
 fn figure(window: RealWindow, period: &Period, resolution: Resolution) -> Figure {
-    let x = axis(window, "your pool, to scale", Role::You, Field::alpha);
-    let y = axis(window, "their pool, to scale", Role::Opponent, Field::beta);
-    let mut figure = Figure::new("Your chance to win on ever larger boards", x, y);
+    let x = axis(window, words::YOUR_POOL_TO_SCALE, Role::You, Field::alpha);
+    let y = axis(
+        window,
+        words::THEIR_POOL_TO_SCALE,
+        Role::Opponent,
+        Field::beta,
+    );
+    let mut figure = Figure::new(words::ON_LARGER_BOARDS, x, y);
     figure.raster = Some(raster(window, resolution));
     let fair = fair_starts(window, period);
     let height = height_at(&fair, NAMES_FROM * window.mantissa);
@@ -149,12 +154,12 @@ fn height_at(curve: &[(f64, f64)], x: f64) -> f64 {
 
 fn keys(rules: Rules) -> Vec<LegendKey> {
     let parts = if are_tiles(rules) {
-        "weeds W, all else upper hand U"
+        words::TWO_REGIONS
     } else {
-        "weeds W, upper hand U, between them neither"
+        words::THREE_REGIONS
     };
     vec![
         LegendKey::new([Swatch::Hatched(Fill::PAPER, Role::Weeds)], parts),
-        LegendKey::line("fair start, 50\u{202f}%", Role::Ink, Stroke::Cased),
+        LegendKey::line(words::FAIR_START, Role::Ink, Stroke::Cased),
     ]
 }

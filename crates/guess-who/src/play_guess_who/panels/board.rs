@@ -6,16 +6,15 @@ use super::super::facts::are_rungs_shown;
 use super::super::places::has_map;
 use super::super::players::{answers, is_shared, near, pool, pools, role};
 use super::super::sorting::Sorting;
+use super::super::words::pictures;
 use super::super::{Solved, TwoBoards};
 use super::layout::{HEIGHT, Layout};
 use super::pacing::{Moment, Pacing};
 use super::walk_layout::{WalkLayout, between};
 use super::{rungs, verdict, walk};
-use crate::ladder;
+use crate::words::ladder;
 use upperhand::play::guess_who::{Game, Player, Suspects};
 use upperhand_games::cards::{Area, Front, Look, card, token};
-use upperhand_games::format::suspects;
-use upperhand_games::people::{described, name};
 use upperhand_games::play_settings::Coach;
 use upperhand_kit::described::{Gesture, Panel};
 use upperhand_kit::state::Edit;
@@ -161,7 +160,7 @@ type Shrunk<'a> = dyn Fn(Area, &dyn Fn(&WalkLayout) -> Area) -> Area + 'a;
 fn drawn(seen: &Seen, resolution: Resolution) -> Figure {
     let near = near(&seen.game);
     let layout = layout(&seen.game, seen.coach, seen.aspect);
-    let mut figure = Figure::bare("The board", (0.0, layout.width), (0.0, HEIGHT));
+    let mut figure = Figure::bare(pictures::THE_BOARD, (0.0, layout.width), (0.0, HEIGHT));
     figure.equal_units = true;
     let walk = seen
         .course
@@ -274,12 +273,8 @@ fn far_board(figure: &mut Figure, scene: &Seen, layout: &Layout, shrunk: &Shrunk
         );
     }
     let left = scene.boards[1][far.index()].len();
-    let whose = match far {
-        Player::You => "Your board",
-        Player::Opponent => "Their board",
-    };
     let (from, to) = shrunk(layout.far_words, &|walk| walk.boards.far_words);
-    let words = format!("{whose}: {left}");
+    let words = pictures::whose_board(far, left);
     figure.add(Caption::within(from, to, words, Paint::Role(Role::Ink)));
 }
 
@@ -305,7 +300,7 @@ pub fn hotspots(game: &Game, state: &Asked, aspect: f64) -> Hotspots {
         place += usize::from(stands);
         let (from, to) = grid.place(index);
         Hotspot {
-            label: spoken(
+            label: pictures::spoken(
                 number,
                 (stands, part),
                 !is_going && course.fork.is_none() && number == game.secret(near),
@@ -317,22 +312,12 @@ pub fn hotspots(game: &Game, state: &Asked, aspect: f64) -> Hotspots {
         }
     };
     Hotspots {
-        label: format!("{} on this board", suspects(standing.len())),
+        label: pictures::on_this_board(standing.len()),
         columns: grid.columns,
         hotspots: (1..)
             .take(pool(game, near))
             .enumerate()
             .map(hotspot)
             .collect(),
-    }
-}
-
-fn spoken(number: u32, (stands, part): (bool, u8), is_secret: bool) -> String {
-    let (name, face) = (name(number), described(number));
-    match (stands, part) {
-        _ if is_secret => format!("{name}, the one looked for: {face}"),
-        (false, _) => format!("{name}, eliminated"),
-        (true, 0 | 1) => format!("{name}: {face}"),
-        (true, part) => format!("{name}, part {part}: {face}"),
     }
 }

@@ -1,7 +1,8 @@
 //! The curve of a chance over the game: mistakes fall or rise straight, luck goes on to the next move.
 
 use super::super::asked::Asked;
-use super::super::players::{cost, is_shared, role};
+use super::super::players::{cost, role};
+use super::super::words::pictures;
 use super::super::{Solved, TwoBoards};
 use upperhand::guess_who::Probability;
 use upperhand::play::guess_who::{Game, Turn};
@@ -24,17 +25,12 @@ impl Panel<TwoBoards> for Chance {
 }
 
 fn figure(game: &Game) -> Figure {
-    let label = if is_shared(game) {
-        "Player 1’s chance to win"
-    } else {
-        "Your chance to win"
-    };
     let moves = game.history();
     let last = f64::from(u32::try_from(moves.len()).unwrap_or(u32::MAX));
-    let x = Axis::linear("Moves", Role::Ink, (0.0, last.max(4.0) + 0.4)).whole_ticks(2);
+    let x = Axis::linear(pictures::MOVES, Role::Ink, (0.0, last.max(4.0) + 0.4)).whole_ticks(2);
     let ticks = PERCENTAGES.iter().map(|&(at, text)| Tick::new(at, text));
-    let y = Axis::linear(label, Role::Ink, (-0.04, 1.04)).ticks_at(ticks);
-    let mut figure = Figure::new("From move to move", x, y);
+    let y = Axis::linear(pictures::chance_to_win(game), Role::Ink, (-0.04, 1.04)).ticks_at(ticks);
+    let mut figure = Figure::new(pictures::MOVE_TO_MOVE, x, y);
     figure.add(Curve::dashed(
         [(0.0, 0.5), (last.max(4.0) + 0.4, 0.5)],
         Role::Rule,
@@ -64,17 +60,13 @@ fn step(figure: &mut Figure, before: f64, turn: &Turn) {
 }
 
 fn keys(figure: &mut Figure, game: &Game) {
-    let [own, other] = if is_shared(game) {
-        ["after player 1’s move", "after player 2’s"]
-    } else {
-        ["after your move", "after theirs"]
-    };
+    let [own, other] = pictures::after_moves(game);
     figure.add(LegendKey::dot(own, Role::You, true));
     figure.add(LegendKey::dot(other, Role::Opponent, true));
-    figure.add(LegendKey::line("luck", Role::Ink, Stroke::Thin));
+    figure.add(LegendKey::line(pictures::LUCK, Role::Ink, Stroke::Thin));
     if game.history().iter().any(|turn| cost(turn).numerator() > 0) {
         figure.add(LegendKey::dotted(
-            "a mistake",
+            pictures::A_MISTAKE,
             Role::Muted,
             Stroke::Cased,
             false,

@@ -3,12 +3,13 @@
 
 use super::super::course::Course;
 use super::super::places;
-use super::super::players::{cost, is_shared, near, pool, role};
+use super::super::players::{cost, near, pool, role};
+use super::super::words::pictures;
 use super::verdict::wave;
 use super::walk_layout::WalkLayout;
 use upperhand::guess_who::Probability;
 use upperhand::guess_who::play::Move;
-use upperhand::play::guess_who::{Act, Game, Player, Suspects, Turn, optimal_moves};
+use upperhand::play::guess_who::{Game, Turn, optimal_moves};
 use upperhand_games::cards::Area;
 use upperhand_games::format::grouped;
 use upperhand_games::stakes::minus_points;
@@ -106,11 +107,7 @@ fn lay(figure: &mut Figure, map: Figure, ground: Ground) {
 fn axes(figure: &mut Figure, game: &Game, ends: [(f64, f64); 2], layout: &WalkLayout) {
     let ((left, bottom), (right, top)) = layout.map;
     let words = layout.words;
-    let [mine, theirs] = if is_shared(game) {
-        ["player 1’s pool →", "↑ player 2’s pool"]
-    } else {
-        ["your pool →", "↑ their pool"]
-    };
+    let [mine, theirs] = pictures::pools_along(game);
     let last = |(_, to): (f64, f64)| grouped(to.floor());
     let below = ((left, bottom - words), (right, bottom));
     let caption = |area: Area, text: String, role, side| {
@@ -291,32 +288,12 @@ pub fn list(figure: &mut Figure, course: &Course, layout: &WalkLayout) {
             String::new()
         };
         let divide = to.0 - if price.is_empty() { 1.0 } else { 11.0 };
-        let words = format!("{}  {}", index + 1, brief(turn));
+        let words = format!("{}  {}", index + 1, pictures::brief(turn));
         figure.add(
             Caption::within((from.0 + 1.0, from.1), (divide, to.1), words, paint).at(Side::Start),
         );
         figure
             .add(Caption::within((divide, from.1), (to.0 - 1.0, to.1), price, paint).at(Side::End));
-    }
-}
-
-/// A move and its answer as short as can be: "8 of 24: no".
-fn brief(turn: &Turn) -> String {
-    let pool = match turn.by {
-        Player::You => turn.mine,
-        Player::Opponent => turn.theirs,
-    };
-    match &turn.act {
-        Act::Named { right: true, .. } => "a name: right".to_owned(),
-        Act::Named { right: false, .. } => "a name: wrong".to_owned(),
-        Act::Asked { parts, part } if parts.len() == 2 => {
-            let answer = if *part == 0 { "yes" } else { "no" };
-            format!("{} of {}: {answer}", parts[0].len(), pool.get())
-        }
-        Act::Asked { parts, part } => {
-            let sizes: Vec<String> = parts.iter().map(|part| part.len().to_string()).collect();
-            format!("{}: {}", sizes.join("|"), Suspects::len(&parts[*part]))
-        }
     }
 }
 

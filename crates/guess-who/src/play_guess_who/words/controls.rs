@@ -12,6 +12,12 @@ use upperhand_games::play_settings::Coach;
 use upperhand_kit::Control;
 use upperhand_kit::model::Input;
 
+pub const JOINS_THREE: &str = "A question joins three at most.";
+
+pub fn no_question(text: &str) -> String {
+    format!("“{text}” is no question in words, as “glasses.or.not.beard” is one. Showing none.")
+}
+
 /// What sliders say aloud after their values.
 pub fn spoken(facts: &Facts) -> Vec<(&'static str, String)> {
     let (game, state) = (&facts.game, &facts.state);

@@ -2,6 +2,7 @@
 
 pub mod controls;
 mod moves;
+pub mod pictures;
 pub mod results;
 pub mod spoken;
 pub mod table;
@@ -13,8 +14,8 @@ use super::facts::{Facts, carelessness};
 use super::players::{cost, is_shared, near, pools};
 use super::rival::Knowing;
 use super::sorting::Sorting;
-use crate::reviews::signed;
-use crate::{ladder, rules_of_thumb};
+use crate::words::reviews::signed;
+use crate::words::{ladder, rules_of_thumb};
 use moves::{exchange, heading, sentence, told, who};
 use upperhand::Fraction;
 use upperhand::guess_who::Probability;

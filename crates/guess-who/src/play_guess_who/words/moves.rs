@@ -2,7 +2,7 @@
 
 use super::super::players::{cost, is_shared, is_theirs, near};
 use super::{spoken, verdict};
-use crate::reviews::{YOU_AND_THEY, sum_of};
+use crate::words::reviews::{YOU_AND_THEY, sum_of};
 use upperhand::guess_who::Ending;
 use upperhand::play::guess_who::{Act, Game, Player, Review, Suspects, Turn, advice, review};
 use upperhand_games::format::{counted, grouped, parts, percent};

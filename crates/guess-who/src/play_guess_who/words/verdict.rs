@@ -1,7 +1,7 @@
 //! The end of a game in one look: was it skill, luck, or a mistake?
 
 use super::super::players::is_shared;
-use crate::reviews::signed;
+use crate::words::reviews::signed;
 use core::cmp::Ordering;
 use num_traits::{Signed, Zero};
 use upperhand::BigRational;

@@ -7,6 +7,12 @@ use super::phrases::names;
 use upperhand::guess_who::board::{Board, SHIPPED};
 use upperhand_games::format::{grouped, suspects};
 
+pub const NO_BOARD: &str = "there is no board";
+
+pub fn nobody_called_so(first: &str) -> String {
+    format!("nobody on this board is called so; write a name, such as {first}, or none")
+}
+
 pub fn unread_board(reason: &str) -> String {
     let usual = SHIPPED[0].title;
     format!("The board cannot be read: {reason}. Showing {usual}.")

@@ -2,7 +2,7 @@
 
 use super::super::facts::Facts;
 use super::phrases::told;
-use crate::reviews::{YOU_AND_THEY, sum_of};
+use crate::words::reviews::{YOU_AND_THEY, sum_of};
 use upperhand::play::guess_who::Step;
 use upperhand_games::stakes::points;
 

@@ -1,6 +1,6 @@
 //! The race's regions as outlines and names (Nica, Definitions 2.6 and 2.7).
 
-use upperhand_games::format::grouped;
+use super::super::words;
 use upperhand_kit::{Anchor, Curve, Figure, Hatch, Label, Role, Segment};
 
 /// A rectangle in data coordinates: its least x and y, and its largest.
@@ -57,12 +57,12 @@ pub fn draw(figure: &mut Figure, window: Rectangle, on_colours: bool) {
         }
         let upper = window.part((corner, corner), (step, end.1));
         if let Some((from, to)) = upper.filter(|_| !on_colours) {
-            for text in ["upper hand", "U"] {
+            for text in words::NAMES_ABOVE {
                 figure.add(Label::within(from, to, Anchor::Top, text));
             }
         }
         if let Some((from, to)) = window.part((step, corner), (end.0, step)) {
-            for text in &["weeds", "W"][..2 - usize::from(on_colours)] {
+            for text in &words::NAMES_OF_WEEDS[..2 - usize::from(on_colours)] {
                 figure.add(Label::within(from, to, Anchor::Right, *text));
             }
             figure.add(Hatch::new(from, to, Role::Weeds));
@@ -78,7 +78,7 @@ fn name_rungs(figure: &mut Figure, window: Rectangle) {
         let corner = f64::from(rung / 2) + 0.5;
         let step = f64::from(rung) + 0.5;
         if let Some((from, to)) = window.part((corner, corner), (step, step)) {
-            for text in [format!("rung {}", grouped(rung)), grouped(rung)] {
+            for text in words::rung(rung) {
                 figure.add(Label::within(from, to, Anchor::Right, text));
             }
         }

@@ -8,6 +8,21 @@ use upperhand_games::stakes::points;
 /// The groups of twins that are named.
 const MOST_GROUPS: usize = 3;
 
+/// What a report tells, and what it takes: the boards that are solved for it.
+pub fn offer(questions: usize, suspects: usize) -> String {
+    let cells = questions * suspects;
+    let without = match questions {
+        1 => "its question".to_owned(),
+        _ => format!("each of the {questions} questions"),
+    };
+    format!(
+        "What designers and teachers ask of a board: who has the edge, which questions tell most and least, which nobody needs, who \
+         cannot be told apart, and which cell to change so that it is fairer. For that, {} boards are solved: without {without}, and \
+         with each of {cells} cells changed.",
+        questions + cells
+    )
+}
+
 /// What is known of the board so far, in this order: the edge of the player who begins, the most and the least telling
 /// question, suspects whom no question tells apart, questions that nobody needs, the cell to change for a fairer game,
 /// and how many of the changed boards are not known. What there is not has no sentence.
