@@ -24,7 +24,7 @@ pub fn dist(deploy: &Deploy) -> Result<()> {
     write_for(deploy)?;
     print_sizes()?;
     println!("dist/site/ can be hosted anywhere; dist/npm/ can be published with npm");
-    match deploy.home.address() {
+    match &deploy.home {
         Some(address) => println!("Figures on other pages lead to {address}"),
         None => println!(
             "Left out without `--home`, which says where the site will be: the links of figures on other pages, and of the site \
@@ -76,7 +76,7 @@ pub fn npm_folder() -> PathBuf {
 }
 
 fn write_site(folder: &Path, deploy: &Deploy) -> Result<()> {
-    let home = &deploy.home;
+    let home = deploy.home.as_deref();
     copy(&route::PAGES, folder)?;
     manual::write(&project::root(), folder)?;
     copy(&route::TERMS, folder)?;
@@ -99,7 +99,7 @@ fn write_npm(folder: &Path, site: &Path, deploy: &Deploy) -> Result<()> {
     copy_www(folder, needed_by_users)?;
     let written = site.join(pinned::folder(site)?);
     scripts::copy(&written, &folder.join("www"), needed_by_users)?;
-    single::write_modules(&folder.join("www"), &deploy.home)?;
+    single::write_modules(&folder.join("www"), deploy.home.as_deref())?;
     integrity::write(folder, &single::INLINE.map(|name| format!("www/{name}")))?;
     let manifest = package::manifest(folder, &project::package()?, deploy)?;
     Ok(fs::write(folder.join("package.json"), manifest)?)

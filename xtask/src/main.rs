@@ -3,12 +3,9 @@
 //! `main` reads the command line; each command has a file of its own. Shared parts are in [`project`] (paths), [`run`]
 //! (other programs), [`install`] (what a bare machine lacks) and [`files`].
 
-mod audits;
-mod baked;
 mod bench;
 mod bounds;
 mod browser;
-mod changelog;
 mod crate_package;
 mod deploy;
 mod dist;
@@ -16,7 +13,6 @@ mod files;
 mod gallery;
 mod generate;
 mod headers;
-mod home;
 mod install;
 mod integrity;
 mod keep;
@@ -31,7 +27,6 @@ mod project;
 mod readme;
 mod release;
 mod remap;
-mod repository;
 mod reproduce;
 mod route;
 mod run;
@@ -216,9 +211,8 @@ fn parse(arguments: impl Iterator<Item = OsString>) -> Result<Task> {
 
 #[cfg(test)]
 mod tests {
-    use super::{DEFAULT_PORT, Task, parse, usage};
+    use super::{DEFAULT_PORT, Task, parse};
     use crate::deploy::Deploy;
-    use crate::home::Home;
 
     fn task(line: &str) -> Result<Task, String> {
         parse(line.split_whitespace().map(Into::into)).map_err(|error| format!("{error:#}"))
@@ -230,25 +224,24 @@ mod tests {
             assert_eq!(task(line), Ok(Task::Help), "{line}");
         }
         assert_eq!(task("generate --check"), Ok(Task::Generate { check: true }));
-        assert_eq!(task("dist"), Ok(Task::Dist(Deploy::default())));
-        let home = Home::parse("https://example.org/").unwrap();
+        let home = Some("https://example.org/".to_owned());
         let deploy = Deploy {
             home,
             ..Deploy::default()
         };
-        let release = task("release --home=https://example.org/");
-        assert_eq!(release, Ok(Task::Release(deploy)));
+        assert_eq!(
+            task("dist --home https://example.org"),
+            Ok(Task::Dist(deploy))
+        );
         assert_eq!(task("serve"), Ok(Task::Serve { port: DEFAULT_PORT }));
         assert_eq!(task("serve --port=81"), Ok(Task::Serve { port: 81 }));
-        let test = |steps: &[&str], extra: &[&str]| {
-            Ok(Task::Test {
-                steps: steps.iter().map(|&step| step.to_owned()).collect(),
-                extra: extra.iter().map(Into::into).collect(),
-            })
-        };
-        assert_eq!(task("test"), test(&[], &[]));
-        let browser = task("test browser www -- --grep play");
-        assert_eq!(browser, test(&["browser", "www"], &["--grep", "play"]));
+        let (steps, extra) = (["browser", "www"], ["--grep", "play"]);
+        let steps = steps.map(str::to_owned).into();
+        let extra = extra.map(Into::into).into();
+        assert_eq!(
+            task("test browser www -- --grep play"),
+            Ok(Task::Test { steps, extra })
+        );
     }
 
     #[test]
@@ -258,18 +251,10 @@ mod tests {
             ("serve --port 65536", "from 0 to 65535"),
             ("test --every", "--every"),
             ("dist now", "now"),
-            ("release --home http://example.org/", "cannot be the home"),
             ("dist -- now", "only `cargo xtask test`"),
         ] {
             let error = task(line).expect_err(line);
             assert!(error.contains(message), "{line}: {error}");
-        }
-    }
-
-    #[test]
-    fn the_usage_lists_every_step() {
-        for step in &crate::test::STEPS {
-            assert!(usage().contains(step.about), "{}", step.name);
         }
     }
 }
