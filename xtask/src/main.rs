@@ -36,7 +36,6 @@ mod serve;
 mod share;
 mod single;
 mod sizes;
-mod sources;
 mod stills;
 mod test;
 mod tools;
