@@ -10,7 +10,6 @@ mod crate_package;
 mod deploy;
 mod dist;
 mod files;
-mod gallery;
 mod generate;
 mod headers;
 mod install;
@@ -81,8 +80,6 @@ enum Task {
     Release(Deploy),
     /// Run the benchmarks.
     Bench,
-    /// Render every figure into `target/gallery/`.
-    Gallery,
     /// Write the files that the schemas of the figures decide.
     Generate {
         /// Only say which are out of date, and fail.
@@ -112,7 +109,6 @@ fn perform(task: Task) -> Result<()> {
         Task::Dist(deploy) => dist::dist(&deploy),
         Task::Release(deploy) => release::release(&deploy),
         Task::Bench => bench::bench(),
-        Task::Gallery => gallery::gallery(),
         Task::Generate { check: true } => generate::check(),
         Task::Generate { check: false } => generate::generate(),
     }
@@ -144,7 +140,6 @@ Usage: cargo xtask <command>
   release [OPTIONS]     as dist, and check everything, pack the crate and the npm package,
                         list what is compiled in, say how to publish; publish nothing
   bench                 run the benchmarks
-  gallery               render every figure into target/gallery/, to be looked at
   generate [--check]    write the lists of figures and settings from their schemas
                         (or only fail where one is out of date)
   help                  print this
@@ -202,7 +197,6 @@ fn parse(arguments: impl Iterator<Item = OsString>) -> Result<Task> {
         "serve" => Task::Serve { port },
         "test" => Task::Test { steps, extra },
         "bench" => Task::Bench,
-        "gallery" => Task::Gallery,
         "generate" => Task::Generate { check },
         unknown => bail!("there is no command `{unknown}`; `cargo xtask help` lists them"),
     })
