@@ -234,7 +234,7 @@ test("scripts that were built for a home lead there where neither figure nor pag
   const { outputFiles: [built] } = buildSync({
     entryPoints: [fileURLToPath(new URL("www/kit/address.js", root))],
     bundle: true, format: "esm", write: false,
-    // As xtask/src/home.rs has it.
+    // As xtask/src/scripts.rs has it.
     define: { "import.meta.home": '"https://example.org/upperhand/"' },
   });
   /** @type {typeof import("../../www/kit/address.js")} */

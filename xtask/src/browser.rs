@@ -28,9 +28,9 @@ pub fn environment(browser: &Browser) -> Result<Environment> {
     install::npm_packages()?;
     let browser = (browser.variable, install::browser(browser)?);
     dist::write()?;
-    let mut own = Site::of(dist::site_folder());
-    own.sources = Some(project::root());
-    let mut elsewhere = Site::of(dist::site_folder());
+    let (site, repository) = (("", dist::site_folder()), ("", project::root()));
+    let own = Site::of([site.clone(), repository.clone()])?;
+    let mut elsewhere = Site::of([site])?;
     elsewhere.with_headers = true;
     let serve = |site| serve::start(serve::listen(0)?, site);
     let (site_url, target) = (serve(elsewhere)?, project::target()?);
@@ -40,7 +40,7 @@ pub fn environment(browser: &Browser) -> Result<Environment> {
         browser,
         url: serve(own)?,
         site_url,
-        source_url: serve(Site::of(project::root()))?,
+        source_url: serve(Site::of([repository])?)?,
         target,
     })
 }

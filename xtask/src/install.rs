@@ -56,18 +56,25 @@ const WEBKIT: [(&str, &str, &str); 2] = [
 
 /// The programs that draw pages with WebKitGTK, each with the variable that tells its path.
 pub fn webkit() -> Result<Vec<(&'static str, PathBuf)>> {
-    let missing = WEBKIT
-        .iter()
-        .filter(|(_, program, _)| on_path(program).is_none());
-    let packages: Vec<&str> = missing.map(|(.., package)| *package).collect();
     let advice = "pictures are compared with those of WebKitGTK; install its WebDriver and Xvfb";
-    if !packages.is_empty() {
-        apt_install(&packages).context(advice)?;
-    }
     let found = WEBKIT
         .iter()
-        .map(|(variable, program, _)| Some((*variable, on_path(program)?)));
-    found.collect::<Option<_>>().context(advice)
+        .map(|(variable, name, package)| Ok((*variable, program(name, package).context(advice)?)));
+    found.collect()
+}
+
+/// Hugo, which is a program and comes in no package of npm.
+pub fn hugo() -> Result<PathBuf> {
+    program("hugo", "hugo").context("a page is built with Hugo; install it")
+}
+
+/// A program on the path, which a package of Debian brings.
+fn program(name: &str, package: &str) -> Result<PathBuf> {
+    let _alone = alone();
+    if on_path(name).is_none() {
+        apt_install(&[package])?;
+    }
+    on_path(name).with_context(|| format!("{package} holds no {name}"))
 }
 
 /// The standard library for WebAssembly.
@@ -185,15 +192,6 @@ fn unless_installed(
     Ok(fs::write(note, wanted)?)
 }
 
-/// Hugo, which is a program and comes in no package of npm.
-pub fn hugo() -> Result<()> {
-    let _alone = alone();
-    if on_path("hugo").is_some() {
-        return Ok(());
-    }
-    apt_install(&["hugo"]).context("a page is built with Hugo; install it")
-}
-
 /// A browser that runs: the one its variable names, else one on the path, else one newly installed.
 pub fn browser(browser: &Browser) -> Result<PathBuf> {
     let variable = browser.variable;
@@ -247,7 +245,7 @@ fn on_path(name: &str) -> Option<PathBuf> {
 }
 
 /// Does a program run and succeed?
-pub fn works(command: &mut Command) -> bool {
+fn works(command: &mut Command) -> bool {
     let quiet = command
         .stdin(Stdio::null())
         .stdout(Stdio::null())
@@ -292,25 +290,4 @@ fn apt_get(may_be_root: &[&str], arguments: &[&str]) -> Result<()> {
     ]
     .concat();
     run::run(Command::new(line[0]).args(&line[1..]))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::{CHROMIUM, FIREFOX, advice, major};
-
-    #[test]
-    fn node_versions_are_read() {
-        assert_eq!(major("v20.19.2\n"), Some(20));
-        assert_eq!(major("v8.0.0"), Some(8));
-        assert_eq!(major("nonsense"), None);
-    }
-
-    #[test]
-    fn a_missing_browser_is_named() {
-        assert_eq!(
-            advice(&FIREFOX),
-            "the tests need Firefox; install it, or set FIREFOX to where it is"
-        );
-        assert!(advice(&CHROMIUM).contains("Chromium or Chrome"));
-    }
 }

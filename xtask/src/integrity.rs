@@ -27,23 +27,3 @@ pub fn write(folder: &Path, names: &[String]) -> Result<()> {
 pub fn of(contents: &[u8]) -> String {
     format!("sha384-{}", BASE64.encode(Sha384::digest(contents)))
 }
-
-#[cfg(test)]
-mod tests {
-    use fs_err as fs;
-
-    use super::{FILE, write};
-    use crate::files::scratch;
-
-    #[test]
-    fn each_file_has_the_hash_of_its_contents() {
-        let folder = scratch("integrity");
-        fs::write(folder.join("a.js"), "alert('Hello, world.');").unwrap();
-        write(&folder, &["a.js".to_owned()]).unwrap();
-        // The example of the specification.
-        assert_eq!(
-            fs::read_to_string(folder.join(FILE)).unwrap(),
-            "sha384-H8BRh8j48O9oYatfu5AZzq6A9RINhZO5H16dQZngK7T62em8MUt1FLm52t+eX6xO a.js\n"
-        );
-    }
-}

@@ -8,85 +8,53 @@ use fs_err as fs;
 
 use crate::files;
 use crate::route::is_version;
-use crate::version::{self, Manifest};
+use crate::version::Manifest;
 
-/// A version of an earlier site, and its folder there.
-pub struct Kept {
-    folder: PathBuf,
-    version: Manifest,
-}
-
-/// All versions of earlier sites. Fails if a folder is not a site, or if a version has different contents in two sites.
-pub fn versions(sites: &[PathBuf]) -> Result<Vec<Kept>> {
-    let mut kept: Vec<Kept> = Vec::new();
+/// The folders of all versions of earlier sites. Fails if a folder is not a site, or a version is not what it was built as: so two
+/// of one name have the same contents.
+pub fn versions(sites: &[PathBuf]) -> Result<Vec<PathBuf>> {
+    let mut kept = Vec::new();
     for site in sites {
-        for folder in folders(site)? {
-            let version = Manifest::read(&folder).with_context(|| no_site(site))?;
-            let known = kept
-                .iter()
-                .find(|kept| kept.version.folder == version.folder);
-            match known {
-                Some(known) => known.agree(&version, &folder)?,
-                None => kept.push(Kept { folder, version }),
-            }
-        }
+        let found = folders(site).with_context(|| {
+            format!(
+                "`{}` cannot be kept: --keep takes the folder of a site that `cargo xtask dist` has written, with www/ and in it the \
+                 folder of a version",
+                site.display()
+            )
+        })?;
+        kept.extend(found);
     }
     Ok(kept)
 }
 
-/// Copies them into a new site. A version identical to the new one stays as it was, as browsers have cached it.
-pub fn write(kept: &[Kept], site: &Path) -> Result<()> {
-    for one in kept {
-        let folder = site.join("www").join(&one.version.folder);
-        if folder.exists() {
-            one.agree(&Manifest::read(&folder)?, &folder)?;
-        }
-        let names = one.version.files.keys().map(String::as_str);
-        for name in names.chain([version::FILE]) {
-            files::copy(&one.folder.join(name), &folder.join(name))?;
+/// Copies them into a new site. A version identical to the new one stays as it was first, as browsers have cached it.
+pub fn write(kept: &[PathBuf], site: &Path) -> Result<()> {
+    for folder in kept.iter().rev() {
+        let name = folder.file_name().context("a version has a name")?;
+        for file in files::under(folder)? {
+            files::copy(
+                &folder.join(&file),
+                &site.join("www").join(name).join(&file),
+            )?;
         }
     }
     Ok(())
 }
 
-impl Kept {
-    /// Fails where the same version has other contents in another folder.
-    fn agree(&self, other: &Manifest, folder: &Path) -> Result<()> {
-        match version::differing(&self.version.files, &other.files).first() {
-            None => Ok(()),
-            Some(name) => bail!(
-                "{} and {} have one name and different contents, as of {name}: each version has contents of its own",
-                self.folder.display(),
-                folder.display()
-            ),
-        }
-    }
-}
-
 /// The folders of the versions of a site, of which there is at least one.
 fn folders(site: &Path) -> Result<Vec<PathBuf>> {
-    let www = site.join("www");
-    let entries = fs::read_dir(&www).with_context(|| no_site(site))?;
     let mut found = Vec::new();
-    for entry in entries {
+    for entry in fs::read_dir(site.join("www"))? {
         let folder = entry?.path();
         if folder.is_dir() && folder.file_name().is_some_and(is_version) {
+            Manifest::read(&folder)?;
             found.push(folder);
         }
     }
     if found.is_empty() {
-        bail!(no_site(site));
+        bail!("there is no version");
     }
-    found.sort();
     Ok(found)
-}
-
-fn no_site(site: &Path) -> String {
-    format!(
-        "`{}` cannot be kept: --keep takes the folder of a site that `cargo xtask dist` has written, with www/ and in it the folder \
-         of a version",
-        site.display()
-    )
 }
 
 #[cfg(test)]
@@ -97,23 +65,23 @@ mod tests {
 
     use super::{versions, write};
     use crate::files::{scratch, under};
-    use crate::version::{Manifest, files_of};
+    use crate::version::Manifest;
+    use crate::{headers, pinned};
 
-    /// Adds a version to a site.
-    fn add(site: &Path, name: &str, figure: &str, date: &str) {
-        let folder = site.join("www").join(name);
-        fs::create_dir_all(folder.join("pkg")).unwrap();
-        fs::write(folder.join("figure.js"), figure).unwrap();
-        fs::write(folder.join("pkg/guts_bg.wasm"), figure).unwrap();
-        fs::write(site.join("www/element.js"), name).unwrap();
-        let version = Manifest {
-            folder: name.to_owned(),
-            version: "1.2.3".to_owned(),
-            hash: name.to_owned(),
-            date: Some(date.to_owned()),
-            files: files_of(&folder).unwrap(),
-        };
-        version.write(&folder).unwrap();
+    /// A site with one version, and the name of its folder.
+    fn site(name: &str, figure: &str, date: &str) -> (PathBuf, String) {
+        let site = scratch(name);
+        fs::create_dir_all(site.join("www/pkg")).unwrap();
+        for file in ["figure.js", "pkg/guts_bg.wasm"] {
+            fs::write(site.join("www").join(file), figure).unwrap();
+        }
+        for entry in pinned::ENTRIES {
+            fs::write(site.join("www").join(entry), "import(\"./figure.js\")").unwrap();
+        }
+        let folder = pinned::pin(&site, "1.2.3", Some(date.to_owned())).unwrap();
+        let name = folder.file_name().unwrap().display().to_string();
+        assert!(name.starts_with("1.2.3-"), "{name}");
+        (site, name)
     }
 
     fn kept(sites: &[&PathBuf], new: &Path) -> Result<(), String> {
@@ -124,66 +92,79 @@ mod tests {
     }
 
     #[test]
-    fn versions_of_several_sites_stay() {
-        let (one, two, new) = (scratch("keep-1"), scratch("keep-2"), scratch("keep-3"));
-        add(&one, "1.2.3-aa", "a", "earlier");
-        add(&two, "1.2.3-aa", "a", "later");
-        add(&two, "1.2.3-bb", "b", "later");
-        add(&new, "1.2.3-bb", "b", "now");
-        kept(&[&one, &two, &two], &new).unwrap();
-        let files = under(&new.join("www")).unwrap();
-        let expected = [
-            "1.2.3-aa/figure.js",
-            "1.2.3-aa/pkg/guts_bg.wasm",
-            "1.2.3-aa/version.json",
-            "1.2.3-bb/figure.js",
-            "1.2.3-bb/pkg/guts_bg.wasm",
-            "1.2.3-bb/version.json",
-            "element.js",
-        ];
-        assert_eq!(files, expected.map(PathBuf::from));
-        let date = |name: &str| {
-            Manifest::read(&new.join("www").join(name))
-                .unwrap()
-                .date
-                .unwrap()
-        };
-        assert_eq!(
-            (date("1.2.3-aa").as_str(), date("1.2.3-bb").as_str()),
-            ("earlier", "later")
-        );
+    fn a_version_has_a_folder_of_its_own_and_those_of_several_sites_stay() {
+        let (first, a) = site("keep-1", "a", "first");
+        let (second, same) = site("keep-2", "a", "later");
+        let (third, b) = site("keep-3", "b", "later");
+        let (new, _) = site("keep-4", "b", "now");
+        assert!(a == same && a != b);
+        kept(&[&first, &second, &third, &third], &new).unwrap();
+        for (name, figure, date) in [(&a, "a", "first"), (&b, "b", "later")] {
+            let folder = new.join("www").join(name);
+            assert_eq!(
+                fs::read_to_string(folder.join("figure.js")).unwrap(),
+                figure
+            );
+            let version = Manifest::read(&folder).unwrap();
+            assert_eq!(version.date.as_deref(), Some(date));
+            assert_eq!(version.files.len(), pinned::ENTRIES.len() + 2);
+        }
         let entry = fs::read_to_string(new.join("www/element.js")).unwrap();
-        assert_eq!(entry, "1.2.3-bb", "entries are those of the new site");
+        assert_eq!(
+            entry,
+            format!("import(\"./{b}/figure.js\")"),
+            "entries lead to the new one"
+        );
+        assert_eq!(Manifest::of_site(&new).unwrap().folder, b);
+        headers::write(&new).unwrap();
+        let headers = fs::read_to_string(new.join(headers::FILE)).unwrap();
+        for (place, cache) in [
+            (format!("{a}/*"), "public, max-age=31536000, immutable"),
+            (format!("{b}/*"), "public, max-age=31536000, immutable"),
+            ("element.js".to_owned(), "no-cache"),
+        ] {
+            let rule = format!("/www/{place}\n  Cache-Control: {cache}\n");
+            assert!(headers.contains(&rule), "{headers}");
+        }
     }
 
     #[test]
-    fn one_version_has_one_contents() {
-        let (one, two, new) = (scratch("keep-4"), scratch("keep-5"), scratch("keep-6"));
-        add(&one, "1.2.3-aa", "a", "");
-        add(&two, "1.2.3-aa", "b", "");
-        let error = kept(&[&one, &two], &new).unwrap_err();
+    fn what_is_no_site_as_it_was_built_is_named_and_nothing_is_kept() {
+        let new = scratch("keep-5");
+        for (change, message) in [
+            ("www", "there is no version"),
+            ("www/{}/version.json", "version.json"),
+            (
+                "www/{}/figure.js",
+                "figure.js is not as version.json has it: it was changed after it was built",
+            ),
+            (
+                "www/{}/another.js",
+                "another.js is not as version.json has it",
+            ),
+        ] {
+            let (site, name) = site("keep-6", "a", "then");
+            let file = site.join(change.replace("{}", &name));
+            if file.is_dir() {
+                fs::remove_dir_all(&file).unwrap();
+                fs::create_dir(&file).unwrap();
+            } else {
+                fs::write(file, "changed").unwrap();
+            }
+            let error = kept(&[&site], &new).unwrap_err();
+            let start = format!("`{}` cannot be kept: --keep takes", site.display());
+            assert!(
+                error.starts_with(&start) && error.contains(message),
+                "{error}"
+            );
+        }
+        let (site, name) = site("keep-6", "a", "then");
+        fs::rename(site.join("www").join(&name), site.join("www/1.2.4-00ff")).unwrap();
+        let error = kept(&[&site], &new).unwrap_err();
         assert!(
-            error.contains("have one name and different contents, as of figure.js"),
+            error.contains("1.2.4-00ff holds another version"),
             "{error}"
         );
         assert!(under(&new).unwrap().is_empty());
-        add(&new, "1.2.3-aa", "b", "");
-        let error = kept(&[&one], &new).unwrap_err();
-        assert!(
-            error.contains("have one name and different contents"),
-            "{error}"
-        );
-    }
-
-    #[test]
-    fn what_is_no_site_is_named() {
-        let site = scratch("keep-7");
-        let error = kept(&[&site], &scratch("keep-8")).unwrap_err();
-        let start = format!("`{}` cannot be kept: --keep takes", site.display());
-        assert!(error.starts_with(&start), "{error}");
-        add(&site, "1.2.3-aa", "a", "");
-        fs::write(site.join("www/1.2.3-aa/figure.js"), "b").unwrap();
-        let error = kept(&[&site], &scratch("keep-8")).unwrap_err();
-        assert!(error.contains("was changed after it was built"), "{error}");
     }
 }

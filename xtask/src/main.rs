@@ -3,20 +3,15 @@
 //! `main` reads the command line; each command has a file of its own. Shared parts are in [`project`] (paths), [`run`]
 //! (other programs), [`install`] (what a bare machine lacks) and [`files`].
 
-mod audits;
-mod baked;
 mod bench;
 mod bounds;
 mod browser;
-mod changelog;
 mod crate_package;
 mod deploy;
 mod dist;
 mod files;
-mod gallery;
 mod generate;
 mod headers;
-mod home;
 mod install;
 mod integrity;
 mod keep;
@@ -31,7 +26,6 @@ mod project;
 mod readme;
 mod release;
 mod remap;
-mod repository;
 mod reproduce;
 mod route;
 mod run;
@@ -41,7 +35,6 @@ mod serve;
 mod share;
 mod single;
 mod sizes;
-mod sources;
 mod stills;
 mod test;
 mod tools;
@@ -87,8 +80,6 @@ enum Task {
     Release(Deploy),
     /// Run the benchmarks.
     Bench,
-    /// Render every figure into `target/gallery/`.
-    Gallery,
     /// Write the files that the schemas of the figures decide.
     Generate {
         /// Only say which are out of date, and fail.
@@ -118,7 +109,6 @@ fn perform(task: Task) -> Result<()> {
         Task::Dist(deploy) => dist::dist(&deploy),
         Task::Release(deploy) => release::release(&deploy),
         Task::Bench => bench::bench(),
-        Task::Gallery => gallery::gallery(),
         Task::Generate { check: true } => generate::check(),
         Task::Generate { check: false } => generate::generate(),
     }
@@ -150,7 +140,6 @@ Usage: cargo xtask <command>
   release [OPTIONS]     as dist, and check everything, pack the crate and the npm package,
                         list what is compiled in, say how to publish; publish nothing
   bench                 run the benchmarks
-  gallery               render every figure into target/gallery/, to be looked at
   generate [--check]    write the lists of figures and settings from their schemas
                         (or only fail where one is out of date)
   help                  print this
@@ -208,7 +197,6 @@ fn parse(arguments: impl Iterator<Item = OsString>) -> Result<Task> {
         "serve" => Task::Serve { port },
         "test" => Task::Test { steps, extra },
         "bench" => Task::Bench,
-        "gallery" => Task::Gallery,
         "generate" => Task::Generate { check },
         unknown => bail!("there is no command `{unknown}`; `cargo xtask help` lists them"),
     })
@@ -216,9 +204,8 @@ fn parse(arguments: impl Iterator<Item = OsString>) -> Result<Task> {
 
 #[cfg(test)]
 mod tests {
-    use super::{DEFAULT_PORT, Task, parse, usage};
+    use super::{DEFAULT_PORT, Task, parse};
     use crate::deploy::Deploy;
-    use crate::home::Home;
 
     fn task(line: &str) -> Result<Task, String> {
         parse(line.split_whitespace().map(Into::into)).map_err(|error| format!("{error:#}"))
@@ -230,25 +217,24 @@ mod tests {
             assert_eq!(task(line), Ok(Task::Help), "{line}");
         }
         assert_eq!(task("generate --check"), Ok(Task::Generate { check: true }));
-        assert_eq!(task("dist"), Ok(Task::Dist(Deploy::default())));
-        let home = Home::parse("https://example.org/").unwrap();
+        let home = Some("https://example.org/".to_owned());
         let deploy = Deploy {
             home,
             ..Deploy::default()
         };
-        let release = task("release --home=https://example.org/");
-        assert_eq!(release, Ok(Task::Release(deploy)));
+        assert_eq!(
+            task("dist --home https://example.org"),
+            Ok(Task::Dist(deploy))
+        );
         assert_eq!(task("serve"), Ok(Task::Serve { port: DEFAULT_PORT }));
         assert_eq!(task("serve --port=81"), Ok(Task::Serve { port: 81 }));
-        let test = |steps: &[&str], extra: &[&str]| {
-            Ok(Task::Test {
-                steps: steps.iter().map(|&step| step.to_owned()).collect(),
-                extra: extra.iter().map(Into::into).collect(),
-            })
-        };
-        assert_eq!(task("test"), test(&[], &[]));
-        let browser = task("test browser www -- --grep play");
-        assert_eq!(browser, test(&["browser", "www"], &["--grep", "play"]));
+        let (steps, extra) = (["browser", "www"], ["--grep", "play"]);
+        let steps = steps.map(str::to_owned).into();
+        let extra = extra.map(Into::into).into();
+        assert_eq!(
+            task("test browser www -- --grep play"),
+            Ok(Task::Test { steps, extra })
+        );
     }
 
     #[test]
@@ -258,18 +244,10 @@ mod tests {
             ("serve --port 65536", "from 0 to 65535"),
             ("test --every", "--every"),
             ("dist now", "now"),
-            ("release --home http://example.org/", "cannot be the home"),
             ("dist -- now", "only `cargo xtask test`"),
         ] {
             let error = task(line).expect_err(line);
             assert!(error.contains(message), "{line}: {error}");
-        }
-    }
-
-    #[test]
-    fn the_usage_lists_every_step() {
-        for step in &crate::test::STEPS {
-            assert!(usage().contains(step.about), "{}", step.name);
         }
     }
 }

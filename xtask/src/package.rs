@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 use fs_err as fs;
-use serde_json::{Map, Value};
+use serde_json::{Map, Value, json};
 
 use crate::deploy::Deploy;
 use crate::project::Crate;
@@ -30,10 +30,17 @@ pub fn manifest(folder: &Path, from: &Crate, deploy: &Deploy) -> Result<String> 
         let file = Value::from(format!("./www/{}", module.file()));
         exports.insert(format!("./{}_bg.wasm", module.name), file);
     }
-    if let Some(address) = deploy.home.address() {
-        manifest.insert("homepage".to_owned(), Value::from(address));
+    if let Some(address) = &deploy.home {
+        manifest.insert("homepage".to_owned(), json!(address));
     }
-    deploy.repository.name_in_package(&mut manifest);
+    if let Some(address) = &deploy.repository {
+        // As npm itself writes it for the host that it vouches for.
+        let url = format!("git+{address}.git");
+        manifest.insert(
+            "repository".to_owned(),
+            json!({ "type": "git", "url": url }),
+        );
+    }
     let files = files::under(folder)?;
     let exists = |path: &str| {
         let path = Path::new(path.trim_start_matches("./"));
@@ -105,57 +112,39 @@ fn keep(value: Value, exists: &impl Fn(&str) -> bool) -> Option<Value> {
 
 #[cfg(test)]
 mod tests {
-    use fs_err as fs;
     use serde_json::{Value, json};
 
     use super::manifest;
     use crate::deploy::Deploy;
-    use crate::files::scratch;
-    use crate::home::Home;
-    use crate::project::Crate;
-
-    fn manifest_with(name: &str, files: &[&str]) -> Value {
-        let folder = scratch(name);
-        fs::create_dir_all(folder.join("www/pkg")).unwrap();
-        for file in files {
-            fs::write(folder.join(file), "").unwrap();
-        }
-        let from = Crate {
-            version: "1.2.3".to_owned(),
-            description: "Solved exactly".to_owned(),
-            license: "MIT OR Apache-2.0".to_owned(),
-            rust_version: "1.95".to_owned(),
-        };
-        let deploy = Deploy {
-            home: Home::parse("https://example.org/").unwrap(),
-            ..Deploy::default()
-        };
-        serde_json::from_str(&manifest(&folder, &from, &deploy).unwrap()).unwrap()
-    }
+    use crate::files::{copy, scratch};
+    use crate::project;
 
     #[test]
-    fn only_files_that_exist_are_exported() {
-        let manifest = manifest_with(
-            "exports",
-            &["www/core.js", "www/pkg/guts_bg.wasm", "www/element.d.ts"],
-        );
-        assert_eq!(
-            manifest["exports"],
-            json!({
-                "./core": { "default": "./www/core.js" },
-                "./guts_bg.wasm": "./www/pkg/guts_bg.wasm",
-            })
-        );
-        assert_eq!(
-            manifest["alias"],
-            json!({
-                "./core": "./www/core.js",
-                "./guts_bg.wasm": "./www/pkg/guts_bg.wasm",
-            })
-        );
-        assert_eq!(manifest.get("sideEffects"), None);
-        assert_eq!(manifest["version"], "1.2.3");
-        assert_eq!(manifest["homepage"], "https://example.org/");
-        assert_eq!(manifest.get("repository"), None);
+    fn only_files_that_exist_are_exported_and_addresses_are_those_given() {
+        let folder = scratch("exports");
+        for file in ["www/core.js", "www/pkg/guts_bg.wasm", "www/element.d.ts"] {
+            copy(&project::root().join("Cargo.toml"), &folder.join(file)).unwrap();
+        }
+        let written = |deploy: &Deploy| -> Value {
+            let text = manifest(&folder, &project::package().unwrap(), deploy).unwrap();
+            serde_json::from_str(&text).unwrap()
+        };
+        let own = written(&Deploy::default());
+        let core = json!({ "./core": { "default": "./www/core.js" }, "./guts_bg.wasm": "./www/pkg/guts_bg.wasm" });
+        assert_eq!(own["exports"], core);
+        let aliases =
+            json!({ "./core": "./www/core.js", "./guts_bg.wasm": "./www/pkg/guts_bg.wasm" });
+        assert_eq!(own["alias"], aliases);
+        for absent in ["sideEffects", "homepage", "repository"] {
+            assert_eq!(own.get(absent), None, "{absent}");
+        }
+        let told = written(&Deploy {
+            home: Some("https://example.org/".to_owned()),
+            repository: Some("https://github.com/a/b".to_owned()),
+            ..Deploy::default()
+        });
+        assert_eq!(told["homepage"], "https://example.org/");
+        let git = json!({ "type": "git", "url": "git+https://github.com/a/b.git" });
+        assert_eq!(told["repository"], git);
     }
 }

@@ -29,7 +29,7 @@ pub struct Card {
 }
 
 /// A figure as `examples/stills` tells and draws it.
-#[derive(Clone, Deserialize)]
+#[derive(Default, Deserialize)]
 pub struct Drawn {
     /// The title of the figure, with its game.
     pub title: String,
@@ -41,14 +41,14 @@ pub struct Drawn {
 }
 
 /// A picture in light and dark colours, as SVG, and its numbers.
-#[derive(Clone, Deserialize)]
+#[derive(Default, Deserialize)]
 pub struct Still {
     pub light: String,
     pub dark: String,
     pub table: Table,
 }
 
-#[derive(Clone, Deserialize)]
+#[derive(Default, Deserialize)]
 pub struct Table {
     pub caption: String,
     pub columns: Vec<String>,

@@ -93,8 +93,6 @@ pub struct Crate {
     pub description: String,
     /// As an SPDX expression.
     pub license: String,
-    /// The oldest Rust that compiles it, as in `1.95`.
-    pub rust_version: String,
 }
 
 /// Reads the package’s `Cargo.toml`, through cargo.
@@ -115,7 +113,6 @@ pub fn package() -> Result<Crate> {
         version: field("version")?,
         description: field("description")?,
         license: field("license")?,
-        rust_version: field("rust_version")?,
     })
 }
 

@@ -34,19 +34,3 @@ fn without(text: &str, headings: &[&str]) -> Result<String> {
     }
     Ok(rest)
 }
-
-#[cfg(test)]
-mod tests {
-    use super::without;
-
-    #[test]
-    fn sections_are_left_out_whole() {
-        let text = "# A\n\n## B\n\n### b\n\n## C\n\nc\n\n## D\n";
-        assert_eq!(without(text, &["B"]).unwrap(), "# A\n\n## C\n\nc\n\n## D\n");
-        assert_eq!(
-            without(text, &["C", "D"]).unwrap(),
-            "# A\n\n## B\n\n### b\n"
-        );
-        assert!(without(text, &["E"]).is_err());
-    }
-}

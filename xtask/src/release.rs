@@ -1,34 +1,36 @@
 //! `cargo xtask release`: everything up to publishing a release, but not the publishing.
 
-use anyhow::{Result, bail};
+use anyhow::{Context, Result, bail};
 use fs_err as fs;
 
 use crate::deploy::Deploy;
 use crate::project::Crate;
-use crate::{audits, changelog, crate_package, dist, package, project, reproduce, run, sbom, test};
+use crate::{crate_package, dist, package, project, reproduce, run, sbom, test};
 
 /// Checks everything, packs the crate and the npm package, and says what to do next.
 pub fn release(deploy: &Deploy) -> Result<()> {
     let package = project::package()?;
     check_tree()?;
-    let notes = check_version(&package)?;
-    audits::check()?;
+    let changelog = fs::read_to_string(project::root().join("CHANGELOG.md"))?;
+    let version = &package.version;
+    let notes = section(&changelog, version).with_context(|| {
+        format!(
+            "CHANGELOG.md has no section `## {version}`: rename `## Unreleased`, and add the day"
+        )
+    })?;
     test::test(&[], &[])?;
     test::test(&["tools".to_owned()], &[])?;
     dist::write_for(deploy)?;
     dist::check()?;
     reproduce::check(deploy)?;
     dist::print_sizes()?;
-    crate_package::pack(&deploy.repository, &deploy.home)?;
+    crate_package::pack(deploy)?;
     let bill = sbom::write(&package)?;
-    let file = format!("dist/upperhand-{}.md", package.version);
-    fs::write(project::root().join(&file), notes)?;
+    let file = format!("dist/upperhand-{version}.md");
+    fs::write(project::root().join(&file), notes.to_owned() + "\n")?;
     let packed = package::pack(&dist::npm_folder(), &project::root().join("dist"))?;
     let packed = project::typed(&packed);
-    println!(
-        "{}",
-        next(&package, deploy, &packed, &project::typed(&bill))
-    );
+    println!("{}", next(&package, deploy, &packed, &bill));
     Ok(())
 }
 
@@ -41,33 +43,17 @@ pub fn check_tree() -> Result<()> {
     Ok(())
 }
 
-/// Checks that the changelog and the toolchain have the same versions as the crate; a test checks the scripts. Returns
-/// what the changelog says of this version.
-fn check_version(package: &Crate) -> Result<String> {
-    let read = |name: &str| fs::read_to_string(project::root().join(name));
-    let version = &package.version;
-    let changelog = read("CHANGELOG.md")?;
-    let Some(notes) = changelog::section(&changelog, version) else {
-        bail!(
-            "CHANGELOG.md has no section `## {version}`: rename `## Unreleased`, and add the day"
-        );
-    };
-    let minimum = &package.rust_version;
-    if !is_tested(&read("rust-toolchain.toml")?, minimum) {
-        bail!(
-            "the tests run with another Rust than {minimum}, which Cargo.toml promises to do with"
-        );
-    }
-    Ok(notes.to_owned() + "\n")
+/// What a changelog says of a version.
+fn section<'a>(changelog: &'a str, version: &str) -> Option<&'a str> {
+    let mut sections = sections(changelog);
+    let (_, text) = sections.find(|(heading, _)| heading.split(' ').next() == Some(version))?;
+    Some(text.trim())
 }
 
-/// Do the tests run with the oldest supported Rust?
-fn is_tested(toolchain: &str, minimum: &str) -> bool {
-    let channel = toolchain
-        .lines()
-        .find_map(|line| line.strip_prefix("channel = "));
-    let channel = channel.unwrap_or_default().trim_matches('"');
-    channel == minimum || channel.strip_suffix(".0") == Some(minimum)
+/// The headings of a changelog, each with the text below it.
+fn sections(changelog: &str) -> impl Iterator<Item = (&str, &str)> {
+    let parts = changelog.split("\n## ").skip(1);
+    parts.map(|part| part.split_once('\n').unwrap_or((part, "")))
 }
 
 /// The next steps, including what is still unknown.
@@ -77,7 +63,7 @@ fn next(package: &Crate, deploy: &Deploy, packed: &str, bill: &str) -> String {
         format!("upperhand {version} is ready, and nothing is published. To publish it:"),
         format!("  git tag v{version} && git push origin v{version}"),
         // What it would compile once more is what was just packed.
-        format!("  cargo publish --no-verify {}", crate_package::arguments().join(" ")),
+        format!("  cargo publish --no-verify {}", crate_package::OPTIONS),
         format!("  npm publish {packed} --access public"),
         "  and dist/site/ to where it is hosted".to_owned(),
         "In a workflow of GitHub or GitLab that may ask for an identity token (`id-token: write`) npm vouches for where the package \
@@ -86,13 +72,10 @@ fn next(package: &Crate, deploy: &Deploy, packed: &str, bill: &str) -> String {
         format!("  npm publish {packed} --access public --provenance"),
         format!("{bill} lists what is compiled into the modules; it belongs beside the release."),
     ];
-    let Deploy {
-        home, repository, ..
-    } = deploy;
-    if home.address().is_none() {
+    if deploy.home.is_none() {
         lines.push("Figures on other pages lead nowhere, and no package names a home page: `--home` says where.".to_owned());
     }
-    if repository.address().is_none() {
+    if deploy.repository.is_none() {
         lines.push(
             "No package names a repository, without which npm vouches for nothing: `--repository` says where.".to_owned(),
         );
@@ -102,42 +85,34 @@ fn next(package: &Crate, deploy: &Deploy, packed: &str, bill: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{is_tested, next};
-    use crate::deploy::Deploy;
-    use crate::home::Home;
-    use crate::project;
-    use crate::repository::Repository;
+    use super::{section, sections};
+    use crate::markup::between;
+
+    /// The most lines that somebody reads who decides.
+    const LINES: usize = 90;
 
     #[test]
     fn the_tests_run_with_the_oldest_rust_that_is_promised() {
-        let package = project::package().unwrap();
+        let manifest = include_str!("../../Cargo.toml");
+        let minimum = between(manifest, "\nrust-version = \"", "\"").unwrap();
         let toolchain = include_str!("../../rust-toolchain.toml");
-        assert!(is_tested(toolchain, &package.rust_version));
-        assert!(!is_tested(toolchain, "1.9"));
-        assert!(!is_tested("", "1.95"));
-    }
-
-    fn said(deploy: &Deploy) -> String {
-        let package = project::package().unwrap();
-        next(&package, deploy, "dist/upperhand.tgz", "dist/a.cdx.json")
+        let channels = ["", ".0"].map(|patch| format!("channel = \"{minimum}{patch}\"\n"));
+        assert!(channels.iter().any(|channel| toolchain.contains(channel)));
     }
 
     #[test]
-    fn unknown_addresses_are_named_and_not_invented() {
-        let text = said(&Deploy::default());
-        for part in [
-            "No package names a repository",
-            "lead nowhere",
-            "  npm publish dist/upperhand.tgz --access public --provenance\n",
-            "dist/a.cdx.json lists",
-        ] {
-            assert!(text.contains(part), "{text}");
+    fn the_notes_of_a_release_are_short() {
+        for (heading, text) in sections(include_str!("../../CHANGELOG.md")) {
+            assert!(text.lines().count() < LINES, "{heading}");
+            let version = heading.split(' ').next().unwrap_or_default();
+            assert!(
+                version.split('.').count() == 3 || heading == "Unreleased",
+                "{heading}"
+            );
         }
-        let text = said(&Deploy {
-            home: Home::parse("https://example.org/").unwrap(),
-            repository: Repository::parse("https://example.org/a/b").unwrap(),
-            ..Deploy::default()
-        });
-        assert!(!text.contains("No package") && !text.contains("lead nowhere"));
+        let changelog =
+            "# Changelog\n\n## Unreleased\n\n## 1.2.3 - 2026-01-01\n\n- One.\n\n## 1.2.0\n";
+        assert_eq!(section(changelog, "1.2.3"), Some("- One."));
+        assert_eq!(section(changelog, "1.2"), None);
     }
 }

@@ -106,54 +106,20 @@ fn shown(command: &Command) -> String {
 
 #[cfg(test)]
 mod tests {
-    use std::fs::{self, File};
-
-    use anyhow::bail;
-
-    use super::{Command, Mutex, logged, once, output, run, say};
-    use crate::files::scratch;
-
-    #[test]
-    fn a_log_holds_what_is_said_and_what_programs_write() {
-        let path = scratch("log").join("log.txt");
-        logged(File::create(&path).unwrap(), || {
-            say("first");
-            run(crate::project::cargo().arg("--version")).unwrap();
-        });
-        let log = fs::read_to_string(path).unwrap();
-        assert!(log.starts_with("first\n$ cargo --version\ncargo "), "{log}");
-    }
-
-    #[test]
-    fn work_is_done_once_unless_it_fails() {
-        let done = Mutex::new(false);
-        once(&done, || bail!("no space")).expect_err("it fails");
-        let mut count = 0;
-        for _ in 0..2 {
-            once(&done, || {
-                count += 1;
-                Ok(())
-            })
-            .unwrap();
-        }
-        assert_eq!(count, 1);
-    }
+    use super::{Command, output, run};
+    use crate::project;
 
     #[test]
     fn failures_name_the_command() {
-        let mut missing = Command::new("no-such-program-here");
-        let error = run(&mut missing).expect_err("it does not exist");
-        assert!(
-            error
-                .to_string()
-                .contains("`no-such-program-here` could not be started")
+        let missing = run(&mut Command::new("no-such-program-here")).unwrap_err();
+        assert_eq!(
+            missing.to_string(),
+            "`no-such-program-here` could not be started"
         );
-        let mut failing = crate::project::cargo();
-        failing.arg("no-such-command");
-        let error = output(&mut failing).expect_err("cargo has no such command");
+        let failing = output(project::cargo().arg("no-such-command")).unwrap_err();
         assert!(
-            error.to_string().contains("no-such-command` failed"),
-            "{error}"
+            failing.to_string().contains("no-such-command` failed"),
+            "{failing}"
         );
     }
 }

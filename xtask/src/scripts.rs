@@ -8,11 +8,11 @@ use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 
 use anyhow::Result;
-use serde_json::{Value, json};
+use fs_err as fs;
+use serde_json::{Map, Value, json};
 
-use crate::home::Home;
 use crate::modules::{self, Module};
-use crate::{baked, files, install, project, run};
+use crate::{files, install, project, run};
 
 /// The scripts of `www/` that pages, packages and other scripts load. All of them are written into one folder.
 const ASKED_FOR: [&str; 19] = [
@@ -64,10 +64,10 @@ const TOGETHER: &str = include_str!("together.js");
 const SHORTEN: &str = include_str!("shorten.js");
 
 /// Writes the scripts of `www/` into a folder, each with all its static imports.
-pub fn write(folder: &Path, home: &Home) -> Result<()> {
+pub fn write(folder: &Path, home: Option<&str>) -> Result<()> {
     install::npm_packages()?;
     let www = project::root().join("www");
-    let baked: Value = baked::definitions(&www, home)?.into_iter().collect();
+    let baked: Value = baked(&www, home)?.into_iter().collect();
     let together = json!({ "bundle": true, "beside": true, "define": baked });
     let within = |folder: &Path, names: Vec<String>| -> Vec<PathBuf> {
         names.into_iter().map(|name| folder.join(name)).collect()
@@ -79,6 +79,21 @@ pub fn write(folder: &Path, home: &Home) -> Result<()> {
     put_together(json!({}), &pkg, &within(&www, bindings()?))?;
     let written = written()?.into_iter();
     shorten(written.map(|name| folder.join(name).into_os_string()))
+}
+
+/// The constants that esbuild writes into scripts, each as the expression that it replaces and the text in its place: the home of
+/// the site, for `www/kit/address.js`, and the uncompressed size of each module, for `www/modules.js`, as downloads are counted
+/// after decompression. The modules lie in `pkg/` of the folder.
+pub fn baked(www: &Path, home: Option<&str>) -> Result<[(String, String); 2]> {
+    let home = home.map_or_else(|| "undefined".to_owned(), |home| json!(home).to_string());
+    let mut sizes = Map::new();
+    for module in modules::with_figures()? {
+        let size = fs::metadata(www.join(module.file()))?.len();
+        sizes.insert(module.name.clone(), json!(size));
+    }
+    let sizes = Value::from(sizes).to_string();
+    Ok([("home", home), ("modules", sizes)]
+        .map(|(name, text)| (format!("import.meta.{name}"), text)))
 }
 
 /// The scripts as they are written.

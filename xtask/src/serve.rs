@@ -2,23 +2,21 @@
 
 use std::collections::hash_map::DefaultHasher;
 use std::hash::{Hash, Hasher};
-use std::io::ErrorKind;
+use std::io::{Cursor, ErrorKind};
 use std::net::{Ipv4Addr, TcpListener};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 
-use anyhow::{Context, Result, anyhow, bail};
+use anyhow::{Result, anyhow};
 use fs_err as fs;
-use http_body_util::Full;
-use hyper::body::{Bytes, Incoming};
-use hyper::header::{CONTENT_LENGTH, IF_NONE_MATCH};
-use hyper::service::service_fn;
-use hyper::{Method, Request, Response};
-use hyper_util::rt::TokioIo;
+use tiny_http::{Header, Method, Request, Server};
 
 use crate::wasm::{self, Profile};
-use crate::{files, headers, manual, project, route, share, sources};
+use crate::{files, headers, manual, project, route, share};
+
+/// The answer to a request. Its body is not sent where HTTP says so: in answer to HEAD, and with status 304.
+type Answer = tiny_http::Response<Cursor<Vec<u8>>>;
 
 const NOT_FOUND: &str = "<!doctype html>
 <html lang=\"en\">
@@ -34,17 +32,19 @@ const NOT_BUILT: &str = "<!doctype html>
 <p>What was changed could not be built: the terminal says why.</p>
 ";
 
+/// The folders and files of the repository that the modules are made from.
+const SOURCES: [&str; 5] = ["src", "crates", "modules", "Cargo.toml", "Cargo.lock"];
+
 /// `cargo xtask serve`: builds, serves the repository’s page, and does not return. Reloading a page shows every change.
 pub fn serve(port: u16) -> Result<()> {
+    let root = project::root();
     // Before the build, so that a taken port is known at once.
     let listener = listen(port)?;
     eprintln!("Building the WebAssembly modules; the first time this takes a minute");
-    let built = sources::stamp(&project::root())?;
+    let built = Mutex::new(stamp(&root)?);
     wasm::build_with(Profile::Dev)?;
-    let mut site = Site::of(project::root());
-    site.modules = Some(Profile::Dev.output()?);
+    let mut site = Site::of([("www/pkg", Profile::Dev.output()?), ("", root)])?;
     site.with_headers = true;
-    let built = Mutex::new(built);
     site.before_pages = Some(Box::new(move || rebuild(&built)));
     let url = start(listener, site)?;
     println!("Upperhand is at {url}/ (Ctrl+C stops)");
@@ -56,12 +56,30 @@ pub fn serve(port: u16) -> Result<()> {
 /// Builds again if the sources are not those that were built last.
 fn rebuild(built: &Mutex<u64>) -> Result<()> {
     let mut built = built.lock().unwrap_or_else(PoisonError::into_inner);
-    let now = sources::stamp(&project::root())?;
+    let now = stamp(&project::root())?;
     if now != *built {
         wasm::build_with(Profile::Dev)?;
         *built = now;
     }
     Ok(())
+}
+
+/// A hash of the sources' names, lengths and modification times.
+fn stamp(root: &Path) -> Result<u64> {
+    let mut hasher = DefaultHasher::new();
+    for source in SOURCES {
+        let source = root.join(source);
+        let found = if source.is_dir() {
+            files::under(&source)?
+        } else {
+            vec![PathBuf::new()]
+        };
+        for file in found {
+            let metadata = fs::metadata(source.join(&file))?;
+            (file, metadata.len(), metadata.modified()?).hash(&mut hasher);
+        }
+    }
+    Ok(hasher.finish())
 }
 
 /// Listens on a local port; 0 is any free one.
@@ -81,191 +99,125 @@ pub fn listen(port: u16) -> Result<TcpListener> {
 /// Serves a site in the background for as long as the program runs; returns its URL without a final slash.
 pub fn start(listener: TcpListener, site: Site) -> Result<String> {
     let url = format!("http://{}", listener.local_addr()?);
-    let site = site.canonical()?;
-    listener.set_nonblocking(true)?;
-    let runtime = tokio::runtime::Builder::new_current_thread()
-        .enable_io()
-        .build()?;
-    thread::spawn(move || runtime.block_on(accept(listener, Arc::new(site))));
+    let site = Arc::new(site);
+    let server = move || -> Result<Server> {
+        Server::from_listener(listener.try_clone()?, None).map_err(|error| anyhow!(error))
+    };
+    thread::spawn(move || {
+        // A connection that cannot be accepted ends a server, and another one goes on.
+        while let Ok(server) = server() {
+            for request in server.incoming_requests() {
+                let site = Arc::clone(&site);
+                // Nobody waits for a browser that is slow, and one that went away in the middle is not our concern.
+                thread::spawn(move || {
+                    let answer = site.respond(&request);
+                    request.respond(answer)
+                });
+            }
+        }
+    });
     Ok(url)
 }
 
-/// Answers all connections, without end. A connection that waits for its next request does not block the others.
-async fn accept(listener: TcpListener, site: Arc<Site>) -> Result<()> {
-    let listener = tokio::net::TcpListener::from_std(listener)?;
-    loop {
-        // One connection fails, not the server.
-        let Ok((connection, _)) = listener.accept().await else {
-            continue;
-        };
-        let site = Arc::clone(&site);
-        tokio::spawn(async move {
-            let service = service_fn(|request| {
-                let response = respond(&request, &site);
-                async move { response }
-            });
-            // A browser that went away in the middle is not our concern.
-            let _ = hyper::server::conn::http1::Builder::new()
-                .serve_connection(TokioIo::new(connection), service)
-                .await;
-        });
-    }
-}
-
-/// A folder that holds `index.html` and `www/`.
+/// Folders with pages and `www/`.
 pub struct Site {
-    /// The repository, or `dist/site`.
-    root: PathBuf,
-    /// The folder that is shown as `www/pkg/`, where it is another one.
-    pub modules: Option<PathBuf>,
-    /// The folder of what the root does not hold: tests of the site ask for scripts that are bundled in it, too.
-    pub sources: Option<PathBuf>,
+    /// Each with the place at which it is shown: of two that hold a file, the first one counts. The last is the repository, or
+    /// `dist/site`.
+    folders: Vec<(&'static str, PathBuf)>,
     /// Are the [headers](headers::OF_ALL) sent with which a site is best served? Tests have one without them, too.
     pub with_headers: bool,
     /// The work before a page is sent; its error is sent in place of the page.
     pub before_pages: Option<Box<dyn Fn() -> Result<()> + Send + Sync>>,
 }
 
-/// The answer to a request.
-#[derive(Debug, PartialEq)]
-struct Answer {
-    status: u16,
-    headers: Vec<(&'static str, String)>,
-    /// Not sent, but its length is, where HTTP says so: in answer to HEAD, and with status 304.
-    body: Vec<u8>,
-}
-
 impl Site {
-    /// A folder as it is.
-    pub fn of(root: PathBuf) -> Self {
-        Self {
-            root,
-            modules: None,
-            sources: None,
+    /// Folders as they are.
+    pub fn of(folders: impl IntoIterator<Item = (&'static str, PathBuf)>) -> Result<Self> {
+        let folders = folders.into_iter();
+        let folders = folders.map(|(place, folder)| Ok((place, fs::canonicalize(folder)?)));
+        Ok(Self {
+            folders: folders.collect::<Result<_>>()?,
             with_headers: false,
             before_pages: None,
-        }
+        })
     }
 
-    fn canonical(mut self) -> Result<Self> {
-        let others = self.modules.iter_mut().chain(&mut self.sources);
-        for folder in others.chain([&mut self.root]) {
-            *folder = folder
-                .canonicalize()
-                .with_context(|| format!("the folder {} does not exist", folder.display()))?;
-        }
-        if !self.root.join("index.html").is_file() {
-            bail!("{} holds no index.html", self.root.display());
-        }
-        Ok(self)
-    }
-
-    fn answer(&self, method: &Method, target: &str, known_tags: &str) -> Answer {
-        let mut answer = match *method {
-            Method::GET | Method::HEAD => self.read(target, known_tags),
-            _ => {
-                let mut answer = page(
-                    405,
-                    "<!doctype html><title>Not allowed</title><p>Only GET and HEAD.</p>\n",
-                );
-                answer.headers.push(("Allow", "GET, HEAD".to_owned()));
-                answer
-            }
+    fn respond(&self, request: &Request) -> Answer {
+        let mut sent = request.headers().iter();
+        let known = sent.find(|header| header.field.equiv("If-None-Match"));
+        let known = known.map(|header| header.value.as_str());
+        let answer = match request.method() {
+            Method::Get | Method::Head => self.answer(request.url(), known),
+            _ => page(405, "<!doctype html><title>Not allowed</title>")
+                .with_header(header("Allow", "GET, HEAD")),
         };
-        if self.with_headers {
-            let headers = headers::OF_ALL.map(|(name, value)| (name, value.to_owned()));
-            answer.headers.extend(headers);
-        }
-        answer
+        let headers = headers::OF_ALL.iter().filter(|_| self.with_headers);
+        headers.fold(answer, |answer, (name, value)| {
+            answer.with_header(header(name, value))
+        })
     }
 
-    fn read(&self, target: &str, known_tags: &str) -> Answer {
-        let Some((file, body)) = self.contents(target) else {
+    /// What a browser gets that knows contents with this tag.
+    fn answer(&self, target: &str, known_tag: Option<&str>) -> Answer {
+        let file = route::file(target);
+        let Some((file, body)) =
+            file.and_then(|file| self.contents(&file).map(|body| (file, body)))
+        else {
             return page(404, NOT_FOUND);
         };
-        let is_page = files::is_html(&file);
-        let outcome = self.before_pages.as_ref().filter(|_| is_page);
-        match outcome.map_or(Ok(()), |prepare| prepare()) {
-            Ok(()) => {
-                let is_pinned = route::file(target).is_some_and(|file| route::is_pinned(&file));
-                found(&file, body, known_tags, is_pinned)
-            }
-            Err(error) => {
-                eprintln!("error: {error:#}");
-                page(500, NOT_BUILT)
-            }
+        let prepare = self.before_pages.as_ref().filter(|_| files::is_html(&file));
+        if let Err(error) = prepare.map_or(Ok(()), |prepare| prepare()) {
+            eprintln!("error: {error:#}");
+            return page(500, NOT_BUILT);
         }
+        let tag = tag(&body);
+        let status = if known_tag == Some(&*tag) { 304 } else { 200 };
+        let cache = headers::cache(route::is_pinned(&file));
+        answer(status, body, route::media_type(&file), cache).with_header(header("ETag", &tag))
     }
 
-    /// A file of the site. In the repository figures have no pages of their own: the workbench stands in for them.
-    fn page(&self, file: &Path) -> PathBuf {
-        let workbench = self.root.join(share::WORKBENCH);
-        let name = file.strip_prefix(&self.root).ok().and_then(Path::to_str);
-        let is_figure = |name: &str| {
-            !file.exists()
-                && fs::read_to_string(&workbench)
-                    .is_ok_and(|text| share::is_figure_page(&text, name))
+    /// The contents of a file. A link that leads elsewhere is not followed, and a name in the wrong case is not found, whatever
+    /// the file system thinks of it.
+    fn contents(&self, name: &Path) -> Option<Vec<u8>> {
+        let mut files = self.folders.iter().filter_map(|(place, folder)| {
+            Some(folder.join(name.strip_prefix(place).ok()?)).filter(|file| file.is_file())
+        });
+        let Some(file) = files.next() else {
+            return self.stand_in(name);
         };
-        if name.is_some_and(is_figure) {
-            workbench
-        } else {
-            file.to_owned()
-        }
+        let is_real = file.canonicalize().is_ok_and(|real| real == file);
+        is_real.then(|| fs::read(&file).ok())?
     }
 
-    /// The file a request names, with its contents. A link that leads elsewhere is not followed, and a name
-    /// in the wrong case is not found, whatever the file system thinks of it.
-    fn contents(&self, target: &str) -> Option<(PathBuf, Vec<u8>)> {
-        let route = route::file(target)?;
-        // In the repository the documentation has no pages of its own, either.
-        match manual::page(&self.root, &route) {
-            Ok(Some(page)) => return Some((route, page.into_bytes())),
-            Ok(None) => {}
-            Err(error) => eprintln!("error: {error:#}"),
-        }
-        let module = route.strip_prefix("www/pkg").ok();
-        let file = match self.modules.as_ref().zip(module) {
-            Some((modules, module)) => modules.join(module),
-            None => self.page(&self.root.join(&route)),
-        };
-        let file = match &self.sources {
-            Some(sources) if !file.exists() => sources.join(route),
-            _ => file,
-        };
-        let real = file.canonicalize().ok()?;
-        (real == file && real.is_file()).then_some(())?;
-        let body = fs::read(&file).ok()?;
-        Some((file, body))
+    /// In the repository neither the documentation nor figures have pages of their own: what is written is turned into one, and
+    /// the workbench knows from its address what to show.
+    fn stand_in(&self, name: &Path) -> Option<Vec<u8>> {
+        let (_, root) = self.folders.last()?;
+        let page = manual::page(root, name).unwrap_or_else(|error| {
+            eprintln!("error: {error:#}");
+            None
+        });
+        let workbench = || fs::read_to_string(root.join(share::WORKBENCH)).ok();
+        let figure = || workbench().filter(|text| share::is_figure_page(text, name));
+        page.or_else(figure).map(String::into_bytes)
     }
 }
 
-/// A file. Browsers cache a file for good if its name changes with its contents, and revalidate any other each time.
-fn found(file: &Path, body: Vec<u8>, known_tags: &str, is_pinned: bool) -> Answer {
-    let tag = tag(&body);
-    let known = known_tags.split(',').map(str::trim);
-    let unchanged = known
-        .map(|known| known.trim_start_matches("W/"))
-        .any(|known| known == tag || known == "*");
-    Answer {
-        status: if unchanged { 304 } else { 200 },
-        headers: vec![
-            ("Cache-Control", headers::cache(is_pinned).to_owned()),
-            ("ETag", tag),
-            ("Content-Type", route::media_type(file).to_owned()),
-        ],
-        body,
-    }
+fn header(name: &str, value: &str) -> Header {
+    Header::from_bytes(name, value).expect("names and values are written here, in ASCII")
+}
+
+fn answer(status: u16, body: Vec<u8>, media_type: &str, cache: &str) -> Answer {
+    // Pages show how much of a length has come.
+    let answer = Answer::from_data(body).with_chunked_threshold(usize::MAX);
+    let answer = answer.with_status_code(status);
+    let answer = answer.with_header(header("Content-Type", media_type));
+    answer.with_header(header("Cache-Control", cache))
 }
 
 fn page(status: u16, html: &str) -> Answer {
-    Answer {
-        status,
-        headers: vec![
-            ("Cache-Control", headers::cache(false).to_owned()),
-            ("Content-Type", "text/html; charset=utf-8".to_owned()),
-        ],
-        body: html.as_bytes().to_vec(),
-    }
+    let media_type = route::media_type(Path::new("page.html"));
+    answer(status, html.into(), media_type, headers::cache(false))
 }
 
 /// The entity tag: a hash of the contents, in quotes.
@@ -275,217 +227,196 @@ fn tag(body: &[u8]) -> String {
     format!("\"{:016x}\"", hasher.finish())
 }
 
-fn respond(
-    request: &Request<Incoming>,
-    site: &Site,
-) -> Result<Response<Full<Bytes>>, hyper::http::Error> {
-    let known_tags: Vec<&str> = request
-        .headers()
-        .get_all(IF_NONE_MATCH)
-        .iter()
-        .filter_map(|value| value.to_str().ok())
-        .collect();
-    let target = request.uri().path();
-    let answer = site.answer(request.method(), target, &known_tags.join(","));
-    let headers = answer.headers.into_iter();
-    let response = headers.fold(
-        Response::builder().status(answer.status),
-        |response, (name, value)| response.header(name, value),
-    );
-    if request.method() == Method::HEAD {
-        return response
-            .header(CONTENT_LENGTH, answer.body.len())
-            .body(Full::default());
-    }
-    response.body(Full::from(answer.body))
-}
-
 #[cfg(test)]
 mod tests {
-    use std::sync::Arc;
-    use std::sync::atomic::{AtomicUsize, Ordering};
+    use std::path::PathBuf;
+    use std::sync::atomic::{AtomicBool, Ordering};
 
     use fs_err as fs;
-    use hyper::Method;
+    use tiny_http::{Method, TestRequest};
 
-    use super::{Answer, Site, listen};
-    use crate::files::{copy, scratch};
+    use super::{Answer, Site, listen, stamp};
+    use crate::files::scratch;
 
-    fn site(name: &str) -> Site {
-        let root = scratch(name);
-        fs::write(root.join("index.html"), "<!doctype html>").unwrap();
-        fs::write(root.join("Cargo.toml"), "secret").unwrap();
-        copy(&root.join("index.html"), &root.join("www/page.js")).unwrap();
-        Site::of(root)
+    /// A folder with some files, each of which holds its own name.
+    fn folder(name: &str, files: &[&str]) -> PathBuf {
+        let folder = scratch(name);
+        for file in files {
+            fs::create_dir_all(folder.join(file).parent().unwrap()).unwrap();
+            fs::write(folder.join(file), file).unwrap();
+        }
+        folder
     }
 
     fn header<'a>(answer: &'a Answer, name: &str) -> Option<&'a str> {
-        let found = answer.headers.iter().find(|(field, _)| *field == name);
-        found.map(|(_, value)| value.as_str())
+        let mut headers = answer.headers().iter();
+        let found = headers.find(|header| header.field.as_str() == name)?;
+        Some(found.value.as_str())
     }
 
     #[test]
-    fn the_documentation_of_a_repository_has_pages() {
-        let site = site("serve-manual");
-        let docs = site.root.join("docs");
-        fs::create_dir(&docs).unwrap();
-        fs::write(docs.join("hosting.md"), "# Hosting\n\nA folder.\n").unwrap();
-        fs::write(docs.join("lost.md"), "[Nowhere](nowhere.md)\n").unwrap();
-        let answer = site.answer(&Method::GET, "/hosting.html", "");
-        assert_eq!(answer.status, 200);
-        assert!(String::from_utf8_lossy(&answer.body).contains("<p>A folder.</p>"));
-        for missing in ["/lost.html", "/docs/hosting.html", "/hosting.md"] {
-            let answer = site.answer(&Method::GET, missing, "");
-            assert_eq!(answer.status, 404, "{missing}");
+    fn the_site_is_found_with_its_types_and_nothing_else_is() {
+        let names = [
+            "index.html",
+            "embed.html",
+            "LICENSE-MIT",
+            "cards/map.png",
+            "www/a b.js",
+            "www/café.css",
+            "www/1.2.3-00ff/figure.js",
+            "www/.hidden/page.js",
+            "Cargo.toml",
+            "src/a.html",
+        ];
+        let root = folder("serve", &names);
+        #[cfg(unix)]
+        for (from, to) in [("Cargo.toml", "www/link.js"), ("src", "www/all")] {
+            std::os::unix::fs::symlink(root.join(from), root.join(to)).unwrap();
+        }
+        let site = Site::of([("", root)]).unwrap();
+        let (kept, asked_for) = ("public, max-age=31536000, immutable", "no-cache");
+        for (target, media_type, cache) in [
+            ("/", "text/html; charset=utf-8", asked_for),
+            (
+                "/embed.html?a=/../b#c",
+                "text/html; charset=utf-8",
+                asked_for,
+            ),
+            ("/LICENSE-MIT", "text/plain; charset=utf-8", asked_for),
+            ("/cards/map.png", "image/png", asked_for),
+            ("/%77ww/a%20b.js", "text/javascript", asked_for),
+            ("/www/caf%C3%A9.css", "text/css", asked_for),
+            ("/www/1.2.3-00ff/figure.js", "text/javascript", kept),
+        ] {
+            let found = site.answer(target, None);
+            assert_eq!(found.status_code(), 200, "{target}");
+            assert_eq!(header(&found, "Content-Type"), Some(media_type), "{target}");
+            assert_eq!(header(&found, "Cache-Control"), Some(cache), "{target}");
+        }
+        for target in [
+            "",
+            "*",
+            "http://127.0.0.1/index.html",
+            "/Cargo.toml",
+            "/none.html",
+            "/www",
+            "/www/",
+            "/src/a.html",
+            "/www/../Cargo.toml",
+            "/www/%2e%2e/Cargo.toml",
+            "/www%2f..%2fCargo.toml",
+            "/www/..%5cCargo.toml",
+            "/www/.hidden/page.js",
+            "/www/%2ehidden/page.js",
+            "/www/page.js%00.html",
+            "/www/%ff.js",
+            "/www/link.js",
+            "/www/all/a.html",
+            "/www/1.2.3-00ff/none.js",
+        ] {
+            let found = site.answer(target, None);
+            assert_eq!(found.status_code(), 404, "{target}");
+            assert_eq!(header(&found, "Cache-Control"), Some(asked_for), "{target}");
         }
     }
 
     #[test]
-    fn files_come_with_type_and_tag() {
-        let answer = site("get").answer(&Method::GET, "/www/page.js?v=2", "");
-        assert_eq!(
-            (answer.status, answer.body.as_slice()),
-            (200, &b"<!doctype html>"[..])
-        );
-        assert_eq!(header(&answer, "Content-Type"), Some("text/javascript"));
-        assert_eq!(header(&answer, "Cache-Control"), Some("no-cache"));
-        assert_eq!(header(&answer, "Access-Control-Allow-Origin"), None);
-    }
-
-    #[test]
-    fn a_file_of_a_version_is_kept() {
-        let site = site("kept");
-        let folder = site.root.join("www/1.2.3-00ff");
-        fs::create_dir(&folder).unwrap();
-        fs::write(folder.join("figure.js"), "").unwrap();
-        let answer = site.answer(&Method::GET, "/www/1.2.3-00ff/figure.js", "");
-        let kept = Some("public, max-age=31536000, immutable");
-        assert_eq!(header(&answer, "Cache-Control"), kept);
-        let missing = site.answer(&Method::GET, "/www/1.2.3-00ff/none.js", "");
-        assert_eq!(header(&missing, "Cache-Control"), Some("no-cache"));
+    fn only_reading_is_allowed_and_every_answer_has_the_headers_of_a_host() {
+        let mut site = Site::of([("", folder("methods", &["index.html"]))]).unwrap();
+        site.with_headers = true;
+        for (method, status) in [
+            (Method::Head, 200),
+            (Method::Post, 405),
+            (Method::Options, 405),
+        ] {
+            let request = TestRequest::new().with_method(method).into();
+            let answer = site.respond(&request);
+            assert_eq!(answer.status_code(), status);
+            assert_eq!(header(&answer, "Access-Control-Allow-Origin"), Some("*"));
+        }
     }
 
     #[test]
     fn a_known_tag_is_unchanged_until_the_file_changes() {
-        let site = site("tag");
-        let first = site.answer(&Method::GET, "/", "");
-        let tag = header(&first, "ETag").unwrap();
-        for known in [
-            tag.to_owned(),
-            format!("W/{tag}"),
-            format!("\"other\", {tag}"),
-            "*".to_owned(),
-        ] {
-            let again = site.answer(&Method::GET, "/", &known);
-            assert_eq!(again.status, 304, "{known}");
-            assert_eq!(header(&again, "ETag"), Some(tag));
-        }
-        fs::write(site.root.join("index.html"), "<!DOCTYPE html>").unwrap();
-        assert_eq!(site.answer(&Method::GET, "/", tag).status, 200);
+        let root = folder("tag", &["index.html"]);
+        let site = Site::of([("", root.clone())]).unwrap();
+        let first = site.answer("/", None);
+        let known = super::header("If-None-Match", header(&first, "ETag").unwrap());
+        let request = TestRequest::new().with_header(known).into();
+        assert_eq!(site.respond(&request).status_code(), 304);
+        fs::write(root.join("index.html"), "another").unwrap();
+        assert_eq!(site.respond(&request).status_code(), 200);
     }
 
     #[test]
-    fn what_is_not_the_site_is_not_found() {
-        let site = site("missing");
-        for target in [
-            "/Cargo.toml",
-            "/www/../Cargo.toml",
-            "/www",
-            "/www/none.js",
-            "/embed.html",
+    fn the_first_folder_counts_and_what_has_no_page_has_a_stand_in() {
+        let root = folder("sources", &["map.html", "www/page.js", "www/part.js"]);
+        let modules = folder("modules", &["core.js"]);
+        let bundled = folder("bundled", &["www/page.js"]);
+        let workbench =
+            r#"<nav class="figures"><a href="./map.html">A</a><a href="./tiles.html">B</a></nav>"#;
+        fs::write(root.join("explore.html"), workbench).unwrap();
+        fs::create_dir(root.join("docs")).unwrap();
+        fs::write(root.join("docs/hosting.md"), "# Hosting\n\nA folder.\n").unwrap();
+        fs::write(root.join("docs/lost.md"), "[Nowhere](nowhere.md)\n").unwrap();
+        fs::write(bundled.join("www/page.js"), "all parts").unwrap();
+        let site = Site::of([("www/pkg", modules), ("", bundled), ("", root)]).unwrap();
+        for (target, contents) in [
+            ("/www/pkg/core.js", Some("core.js")),
+            ("/www/page.js", Some("all parts")),
+            ("/www/part.js", Some("www/part.js")),
+            ("/map.html", Some("map.html")),
+            ("/tiles.html?mine=4", Some(workbench)),
+            ("/hosting.html", Some("<p>A folder.</p>")),
+            ("/curve.html", None),
+            ("/lost.html", None),
+            ("/docs/hosting.html", None),
+            ("/hosting.md", None),
         ] {
-            let answer = site.answer(&Method::GET, target, "*");
-            assert_eq!(answer.status, 404, "{target}");
-            assert_eq!(
-                header(&answer, "Content-Type"),
-                Some("text/html; charset=utf-8")
+            let found = site.answer(target, None);
+            let is_there = found.status_code() == 200;
+            let text = String::from_utf8(found.into_reader().into_inner()).unwrap();
+            assert_eq!(is_there, contents.is_some(), "{target}");
+            assert!(
+                text.contains(contents.unwrap_or_default()),
+                "{target}: {text}"
             );
         }
-    }
-
-    #[test]
-    fn the_workbench_stands_in_for_the_page_of_a_figure() {
-        let site = site("figure-page").canonical().unwrap();
-        let workbench = "<nav class=\"figures\"><a href=\"./map.html\">The map</a></nav>";
-        fs::write(site.root.join("explore.html"), workbench).unwrap();
-        let get = |target: &str| site.answer(&Method::GET, target, "");
-        assert_eq!(get("/map.html?mine=4").body, workbench.as_bytes());
-        assert_eq!(get("/curve.html").status, 404);
-        fs::write(site.root.join("map.html"), "its own").unwrap();
-        assert_eq!(get("/map.html").body, b"its own");
-    }
-
-    #[test]
-    fn what_the_site_lacks_comes_from_its_sources() {
-        let sources = site("sources");
-        fs::write(sources.root.join("www/part.js"), "a part").unwrap();
-        let mut site = site("bundled");
-        fs::write(site.root.join("www/page.js"), "all parts").unwrap();
-        site.sources = Some(sources.root);
-        let get = |target: &str| site.answer(&Method::GET, target, "");
-        assert_eq!(get("/www/page.js").body, b"all parts");
-        assert_eq!(get("/www/part.js").body, b"a part");
-        assert_eq!(get("/www/none.js").status, 404);
-        assert_eq!(get("/Cargo.toml").status, 404);
-    }
-
-    #[cfg(unix)]
-    #[test]
-    fn links_are_not_followed() {
-        let site = site("links");
-        std::os::unix::fs::symlink(site.root.join("Cargo.toml"), site.root.join("www/link.js"))
-            .unwrap();
-        std::os::unix::fs::symlink(&site.root, site.root.join("www/all")).unwrap();
-        for target in ["/www/link.js", "/www/all/Cargo.toml"] {
-            assert_eq!(
-                site.answer(&Method::GET, target, "").status,
-                404,
-                "{target}"
-            );
-        }
-    }
-
-    #[test]
-    fn only_reading_is_allowed() {
-        let site = site("methods");
-        assert_eq!(site.answer(&Method::HEAD, "/", "").status, 200);
-        for method in [Method::POST, Method::OPTIONS] {
-            let answer = site.answer(&method, "/", "");
-            assert_eq!(answer.status, 405, "{method}");
-            assert_eq!(header(&answer, "Allow"), Some("GET, HEAD"));
-        }
-    }
-
-    #[test]
-    fn modules_may_lie_elsewhere() {
-        let mut site = site("modules");
-        let elsewhere = site.root.join("target");
-        copy(&site.root.join("index.html"), &elsewhere.join("core.js")).unwrap();
-        let status = |site: &Site| site.answer(&Method::GET, "/www/pkg/core.js", "").status;
-        assert_eq!(status(&site), 404);
-        site.modules = Some(elsewhere);
-        assert_eq!(status(&site), 200);
     }
 
     #[test]
     fn a_page_waits_for_what_comes_before_it() {
-        let mut site = site("before");
-        let count = Arc::new(AtomicUsize::new(0));
-        let counted = Arc::clone(&count);
+        let root = folder("before", &["index.html", "www/page.js"]);
+        let mut site = Site::of([("", root)]).unwrap();
+        let is_first = AtomicBool::new(true);
         site.before_pages = Some(Box::new(move || {
-            match counted.fetch_add(1, Ordering::Relaxed) {
-                0 => Ok(()),
-                _ => anyhow::bail!("on purpose"),
-            }
+            anyhow::ensure!(is_first.swap(false, Ordering::Relaxed), "on purpose");
+            Ok(())
         }));
-        for (target, status) in [("/", 200), ("/www/page.js", 200), ("/index.html", 500)] {
-            assert_eq!(
-                site.answer(&Method::GET, target, "").status,
-                status,
-                "{target}"
-            );
+        for (target, status) in [("/www/page.js", 200), ("/", 200), ("/index.html", 500)] {
+            assert_eq!(site.answer(target, None).status_code(), status, "{target}");
         }
-        assert_eq!(count.load(Ordering::Relaxed), 2, "scripts wait for nothing");
+    }
+
+    #[test]
+    fn every_change_of_the_sources_is_noticed() {
+        let files = [
+            "src/day.rs",
+            "crates/a",
+            "modules/a",
+            "www/page.js",
+            "Cargo.toml",
+            "Cargo.lock",
+        ];
+        let root = folder("stamp", &files);
+        let first = stamp(&root).unwrap();
+        fs::write(root.join("www/page.js"), "a").unwrap();
+        assert_eq!(stamp(&root).unwrap(), first, "www is no source");
+        fs::write(root.join("Cargo.toml"), "ab").unwrap();
+        let second = stamp(&root).unwrap();
+        fs::write(root.join("modules/new.rs"), "").unwrap();
+        let third = stamp(&root).unwrap();
+        assert!(first != second && second != third);
     }
 
     #[test]

@@ -10,11 +10,9 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result};
 use fs_err as fs;
 
-use crate::home::Home;
 use crate::modules::{self, Module};
 use crate::project::{Crate, THIRD_PARTY};
-use crate::scripts;
-use crate::{baked, files, integrity, project, run};
+use crate::{files, integrity, project, run, scripts};
 
 /// The single files that npm users import: the element, and the core.
 pub const INLINE: [&str; 2] = ["inline.js", "core-inline.js"];
@@ -52,7 +50,7 @@ export const ready = (source = module, checks = ofChecks) => load(() => source, 
 const COMPILED: &str = "_bg.wasm?module";
 
 /// Writes plain scripts into a folder: `upperhand-all.js`, and one for each module. The other scripts are in `www`.
-pub fn write(www: &Path, home: &Home, to: &Path) -> Result<()> {
+pub fn write(www: &Path, home: Option<&str>, to: &Path) -> Result<()> {
     let parts = parts(www)?;
     let here = parts.join("here.js");
     fs::write(&here, self::here(www)?)?;
@@ -87,7 +85,7 @@ pub fn write(www: &Path, home: &Home, to: &Path) -> Result<()> {
 }
 
 /// Writes the [modules](INLINE). The other scripts are in the folder.
-pub fn write_modules(www: &Path, home: &Home) -> Result<()> {
+pub fn write_modules(www: &Path, home: Option<&str>) -> Result<()> {
     let parts = parts(www)?;
     let element = script(&parts, &modules::with_figures()?, None)?
         + "export { UpperHand } from \"./element.js\";\n";
@@ -109,17 +107,17 @@ pub fn write_modules(www: &Path, home: &Home) -> Result<()> {
 }
 
 /// The options of esbuild that write the constants into the scripts.
-fn baked(www: &Path, home: &Home) -> Result<[String; 2]> {
-    let known = baked::definitions(www, home)?;
+fn baked(www: &Path, home: Option<&str>) -> Result<[String; 2]> {
+    let known = scripts::baked(www, home)?;
     Ok(known.map(|(expression, text)| format!("--define:{expression}={text}")))
 }
 
 /// The comment at the start of a file: its licence, and where those of its parts are.
-fn terms(home: &Home) -> Result<String> {
+fn terms(home: Option<&str>) -> Result<String> {
     let Crate {
         version, license, ..
     } = project::package()?;
-    let place = home.address().unwrap_or_default();
+    let place = home.unwrap_or_default();
     Ok(format!(
         "/*! upperhand {version}, {license}. Terms of its parts: {place}{THIRD_PARTY} */"
     ))

@@ -58,15 +58,11 @@ fn every_command_in_a_workflow_is_understood() {
     let mut kinds = BTreeSet::new();
     for line in ours {
         // Variables hold addresses.
-        let words = line.split_whitespace();
-        let words = words.map(|word| {
-            if word.starts_with("\"$") {
-                "https://example.org/a/b"
-            } else {
-                word
-            }
+        let words = line.split_whitespace().map(|word| match word {
+            variable if variable.starts_with("\"$") => "https://example.org/a/b".into(),
+            other => other.into(),
         });
-        let task = parse(words.map(Into::into)).unwrap_or_else(|error| panic!("{line}: {error:#}"));
+        let task = parse(words).unwrap_or_else(|error| panic!("{line}: {error:#}"));
         if let Task::Test { steps, .. } = &task {
             let known =
                 |name: &String| name == "quick" || test::STEPS.iter().any(|step| step.name == name);
@@ -82,10 +78,7 @@ fn every_command_in_a_workflow_is_understood() {
 
 #[test]
 fn the_crate_is_published_as_it_was_packed() {
-    let publish = format!(
-        "cargo publish --no-verify {}",
-        crate_package::arguments().join(" ")
-    );
+    let publish = format!("cargo publish --no-verify {}", crate_package::OPTIONS);
     assert!(command_lines().contains(&publish), "{publish}");
 }
 

@@ -3,7 +3,7 @@
 //! Each crate has its licence in its folder. A crate without the text of an allowed licence is an
 //! error.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 
 use anyhow::{Result, bail};
@@ -74,16 +74,11 @@ pub fn write() -> Result<String> {
         let title = format!("{} {} ({licence})", one.name, one.version);
         texts.entry(text).or_default().push(title);
     }
-    let standard = "the Rust standard library (MIT)".to_owned();
-    texts
-        .entry(STANDARD_LIBRARY.trim().to_owned())
-        .or_default()
-        .push(standard);
-    let mut sections: Vec<(Vec<String>, String)> = texts
-        .into_iter()
-        .map(|(text, titles)| (titles, text))
-        .collect();
-    sections.sort();
+    let standard = texts.entry(STANDARD_LIBRARY.trim().to_owned());
+    let titles = standard.or_default();
+    titles.push("the Rust standard library (MIT)".to_owned());
+    let sections = texts.into_iter().map(|(text, titles)| (titles, text));
+    let sections: BTreeSet<_> = sections.collect();
     let mut file = HEAD.to_owned();
     for (titles, text) in sections {
         let _ = write!(file, "\n{RULE}\n\n{}\n\n{text}\n", titles.join("\n"));
@@ -124,14 +119,15 @@ fn licence(linked: &Linked, holder: &Linked) -> Result<(String, String)> {
 /// Of each group of alternatives in an expression the preferred one, if there is one.
 fn chosen(expression: &str) -> Option<Vec<&'static Licence>> {
     let groups = expression.split(" AND ").map(|group| {
-        let alternatives: Vec<&str> = group
-            .split(" OR ")
-            .flat_map(|part| part.split('/'))
-            .map(|part| part.trim_matches(['(', ')', ' ']))
-            .collect();
-        ALLOWED
-            .iter()
-            .find(|licence| alternatives.contains(&licence.name))
+        // Some crates still write `MIT/Apache-2.0`.
+        let group = group.replace(" OR ", "/");
+        let mut allowed = ALLOWED.iter();
+        allowed.find(|licence| {
+            group
+                .trim_matches(['(', ')'])
+                .split('/')
+                .any(|name| name == licence.name)
+        })
     });
     groups.collect()
 }
@@ -150,75 +146,56 @@ fn tidy(text: &str) -> String {
 mod tests {
     use fs_err as fs;
 
-    use super::{Linked, chosen, licence};
+    use super::{Linked, licence};
     use crate::files::scratch;
 
     const MIT: &str = "Permission is hereby granted, free of charge";
 
-    fn linked(name: &str, expression: &str, files: &[(&str, &str)]) -> Linked {
-        let folder = scratch(name);
+    fn linked(expression: &str, files: &[(&str, &str)]) -> Linked {
+        let folder = scratch("licences");
         for (file, text) in files {
             fs::write(folder.join(file), text).unwrap();
         }
         Linked {
-            name: name.to_owned(),
+            name: "one".to_owned(),
             version: "1.0.0".to_owned(),
             expression: expression.to_owned(),
             folder,
-            ..Linked::default()
         }
     }
 
     #[test]
-    fn alternatives_are_chosen_from_and_nothing_else_is() {
-        let names = |expression| {
-            let chosen = chosen(expression)?.into_iter();
-            Some(chosen.map(|licence| licence.name).collect::<Vec<_>>())
-        };
-        for (expression, expected) in [
-            ("Apache-2.0 OR MIT", vec!["MIT"]),
-            ("Apache-2.0/MIT", vec!["MIT"]),
-            ("Apache-2.0", vec!["Apache-2.0"]),
-            ("Unlicense OR MIT", vec!["MIT"]),
+    fn the_preferred_licence_is_chosen_and_comes_with_notices_and_its_text() {
+        let apache = ("LICENSE-APACHE", "Apache License  \n");
+        let unicode = ("LICENSE-UNICODE", "UNICODE LICENSE V3");
+        let files = [("LICENSE", MIT), apache, unicode, ("NOTICE", "By Ada\r\n")];
+        for (expression, licences, text) in [
+            ("Apache-2.0 OR MIT", "MIT", MIT),
+            ("Unlicense/MIT", "MIT", MIT),
+            ("Apache-2.0", "Apache-2.0", "Apache License"),
             (
                 "(MIT OR Apache-2.0) AND Unicode-3.0",
-                vec!["MIT", "Unicode-3.0"],
+                "MIT and Unicode-3.0",
+                MIT,
             ),
         ] {
-            assert_eq!(names(expression), Some(expected), "{expression}");
+            let one = linked(expression, &files);
+            let (names, texts) = licence(&one, &one).unwrap();
+            assert_eq!(names, licences, "{expression}");
+            assert!(texts.starts_with(&format!("By Ada\n\n{text}")), "{texts}");
         }
-        for other in ["GPL-3.0", "MIT AND BSD-3-Clause", ""] {
-            assert_eq!(names(other), None, "{other}");
-        }
-    }
-
-    #[test]
-    fn a_notice_comes_with_the_licence_and_a_text_may_be_in_another_crate() {
-        let files = [("NOTICE", "By Ada\r\n"), ("LICENSE", "Apache License  \n")];
-        let noticed = linked("noticed", "Apache-2.0", &files);
-        let (name, text) = licence(&noticed, &noticed).unwrap();
-        assert_eq!(
-            (name.as_str(), text.as_str()),
-            ("Apache-2.0", "By Ada\n\nApache License")
-        );
-        let pointer = linked("pointer", "MIT", &[("LICENSE", "../LICENSE")]);
-        let holder = linked("holder", "MIT", &[("LICENSE", MIT)]);
-        assert_eq!(licence(&pointer, &holder).unwrap().1, MIT);
     }
 
     #[test]
     fn a_crate_without_a_text_or_with_another_licence_is_named() {
-        for (linked, message) in [
-            (
-                linked("pointing", "MIT", &[("LICENSE", "../LICENSE")]),
-                "pointing is under MIT, but",
-            ),
-            (
-                linked("other", "GPL-3.0", &[("LICENSE", MIT)]),
-                "other is under `GPL-3.0`",
-            ),
+        for (expression, text, message) in [
+            ("MIT", "../LICENSE", "one is under MIT, but"),
+            ("GPL-3.0", MIT, "one is under `GPL-3.0`"),
+            ("MIT AND BSD-3-Clause", MIT, "not all of which is allowed"),
+            ("", MIT, "not all of which is allowed"),
         ] {
-            let error = licence(&linked, &linked).unwrap_err().to_string();
+            let one = linked(expression, &[("LICENSE", text)]);
+            let error = licence(&one, &one).unwrap_err().to_string();
             assert!(error.contains(message), "{error}");
         }
     }

@@ -4,7 +4,6 @@
 //!
 //! [`schema`] reads them; each file is written by a module of its own.
 
-mod choices;
 mod docs;
 pub mod licences;
 mod manifest;
@@ -55,7 +54,7 @@ const FILES: [(&str, Write); 14] = [
         between(text, "// ", &modules::jobs()?)
     }),
     ("tests/browser/support/choices.js", |schemas, _| {
-        Ok(choices::write(schemas))
+        Ok(shared::choices(schemas))
     }),
     ("index.html", |_, text| {
         between(text, "<!-- ", &told("cards")?)
@@ -145,23 +144,4 @@ fn between_named(text: &str, comment: &str, name: &str, lines: &str) -> Result<S
     Ok(format!(
         "{before}{start}{rest_of_line}\n{lines}{end}{after}"
     ))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::between;
-
-    #[test]
-    fn only_what_is_between_the_marks_is_replaced() {
-        let text = "one\n<!-- written by `cargo xtask generate` -->\nold\n<!-- end of what is written -->\ntwo\n";
-        let fresh = between(text, "<!-- ", "new\nlines\n").unwrap();
-        assert_eq!(fresh, text.replace("old", "new\nlines"));
-        assert_eq!(between(&fresh, "<!-- ", "new\nlines\n").unwrap(), fresh);
-    }
-
-    #[test]
-    fn a_missing_mark_is_named() {
-        let error = between("one\ntwo\n", "// ", "new\n").unwrap_err();
-        assert!(error.to_string().contains("`// written by"), "{error}");
-    }
 }

@@ -180,6 +180,15 @@ impl Setting {
         (called, domain, default) == (&other.called, &other.domain, &other.default)
     }
 
+    /// Every value of a choice or of a switch.
+    pub fn choices(&self) -> Option<Vec<&str>> {
+        match &self.domain {
+            Domain::Name(options) => Some(options.iter().map(|(name, _)| name.as_str()).collect()),
+            Domain::Switch => Some(vec!["no", "yes"]),
+            Domain::Whole(..) | Domain::Count(..) | Domain::Real(..) | Domain::Text(_) => None,
+        }
+    }
+
     /// "a whole number from 2 to 6".
     pub fn allowed(&self) -> String {
         if let Some(spelling) = &self.spelling {
@@ -191,10 +200,7 @@ impl Setting {
             Domain::Real(least, most) => {
                 format!("a number from {} to {}", number(*least), number(*most))
             }
-            Domain::Name(options) => {
-                let names: Vec<&str> = options.iter().map(|(name, _)| name.as_str()).collect();
-                names.join(", ")
-            }
+            Domain::Name(_) => self.choices().unwrap_or_default().join(", "),
             Domain::Switch => "yes or no".to_owned(),
             Domain::Text(most) => {
                 format!("at most {most} letters, digits and the signs . - _ *")
@@ -260,19 +266,5 @@ pub fn sentence(text: &str) -> String {
     match text.char_indices().nth(1) {
         Some((second, _)) => text[..second].to_uppercase() + &text[second..],
         None => text.to_owned(),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::{number, property, sentence};
-
-    #[test]
-    fn names_and_numbers_are_those_of_javascript() {
-        assert_eq!(property("compare-as"), "compareAs");
-        assert_eq!(sentence("the map’s size"), "The map’s size");
-        assert_eq!(sentence("ε"), "ε");
-        let numbers = [1e36, 0.015_625, -40.0].map(number);
-        assert_eq!(numbers, ["1e36", "0.015625", "-40"]);
     }
 }

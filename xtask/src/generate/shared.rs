@@ -1,6 +1,9 @@
-//! `www/generated/shared.js`: what each figure allows for the settings that it shares with others, for the workbench.
+//! `www/generated/shared.js`: what each figure allows for the settings that it shares with others, for the workbench; and what
+//! can be chosen in each, for tests.
 
-use super::schema::{Domain, Figure, Schemas, Setting};
+use std::fmt::Write as _;
+
+use super::schema::{Domain, Figure, Schemas};
 
 /// Shared settings that mean little without each other.
 const TOGETHER: [&[&str]; 2] = [&["rules", "answers"], &["mine", "theirs"]];
@@ -48,22 +51,48 @@ fn groups(schemas: &Schemas) -> Vec<Vec<&str>> {
 
 /// The shared settings of one figure.
 fn shared(figure: &Figure) -> String {
-    let line = |setting: &Setting| {
+    let settings = figure.settings.iter().filter(|setting| setting.is_shared);
+    let allowed = settings.filter_map(|setting| {
         let allowed = match &setting.domain {
             Domain::Whole(least, most) => format!("[{least}, {most}]"),
             Domain::Count(least, most) => format!("[{least}, {most}, Infinity]"),
             Domain::Real(least, most) => format!("[{least}, {most}]"),
-            Domain::Switch => "[\"no\", \"yes\"]".to_owned(),
-            Domain::Name(options) => {
-                let names: Vec<&str> = options.iter().map(|(name, _)| name.as_str()).collect();
-                format!("{names:?}")
-            }
             // No other figure reads a text of one.
-            Domain::Text(_) => return None,
+            Domain::Name(_) | Domain::Switch | Domain::Text(_) => {
+                format!("{:?}", setting.choices()?)
+            }
         };
-        Some(format!("    \"{}\": {allowed},\n", setting.name))
+        Some((setting.name.as_str(), allowed))
+    });
+    object(figure, allowed)
+}
+
+/// `tests/browser/support/choices.js`: all choices of each figure, so that browser tests look at every view.
+pub fn choices(schemas: &Schemas) -> String {
+    let chosen = |figure: &Figure| {
+        let choices = figure.settings.iter().filter_map(|setting| {
+            Some((setting.name.as_str(), format!("{:?}", setting.choices()?)))
+        });
+        object(figure, choices)
     };
-    let settings = figure.settings.iter().filter(|setting| setting.is_shared);
-    let lines: String = settings.filter_map(line).collect();
-    format!("  \"{}\": {{\n{lines}  }},\n", figure.name)
+    let figures: String = schemas.figures.iter().map(chosen).collect();
+    format!(
+        "\
+// @ts-check
+/** Everything that can be chosen in each figure: written by `cargo xtask generate` from their schemas. */
+
+/** Figures, their choices and switches, and every value of these. @type {{Record<string, Record<string, string[]>>}} */
+export const CHOICES = {{
+{figures}}};
+"
+    )
+}
+
+/// A figure with a line for each of some settings.
+fn object<'a>(figure: &Figure, settings: impl Iterator<Item = (&'a str, String)>) -> String {
+    let mut text = format!("  \"{}\": {{\n", figure.name);
+    for (name, value) in settings {
+        let _ = writeln!(text, "    \"{name}\": {value},");
+    }
+    text + "  },\n"
 }

@@ -1,5 +1,7 @@
 //! The figures of the workbench. Each has a page of its own: the workbench, which knows from its address what to show.
 
+use std::path::Path;
+
 use anyhow::{Context, Result, bail};
 
 use crate::markup::{between, escaped, words};
@@ -37,9 +39,10 @@ pub fn read(workbench: &str) -> Result<Vec<FigurePage>> {
 }
 
 /// Does a workbench list a figure that has this page?
-pub fn is_figure_page(workbench: &str, file: &str) -> bool {
+pub fn is_figure_page(workbench: &str, file: &Path) -> bool {
     let found = read(workbench).unwrap_or_default();
-    found.iter().any(|figure| super::page(&figure.name) == file)
+    let mut pages = found.iter().map(|figure| super::page(&figure.name));
+    pages.any(|page| file == Path::new(&page))
 }
 
 impl FigurePage {

@@ -5,7 +5,6 @@ use std::fmt::Write as _;
 use anyhow::{Result, bail};
 
 use super::oembed::Framed;
-use crate::home::Home;
 use crate::markup::escaped;
 
 /// The parts of a page that are replaced, and the start of its subject.
@@ -32,7 +31,7 @@ pub struct Head<'a> {
 
 impl Head<'_> {
     /// The page with these lines in its head.
-    pub fn within(&self, page: &str, home: &Home) -> Result<String> {
+    pub fn within(&self, page: &str, home: Option<&str>) -> Result<String> {
         for part in [ROOT, END] {
             if page.matches(part).count() != 1 {
                 bail!("{} does not hold `{part}` once", self.file);
@@ -45,7 +44,7 @@ impl Head<'_> {
     }
 
     /// Addresses that have to be absolute are there only where the home is known.
-    fn lines(&self, home: &Home) -> String {
+    fn lines(&self, home: Option<&str>) -> String {
         let kind = if self.is_figure {
             "simulation"
         } else {
@@ -66,7 +65,7 @@ impl Head<'_> {
         meta("itemprop=\"inLanguage\"", "en");
         meta("itemprop=\"learningResourceType\"", kind);
         meta("itemprop=\"isAccessibleForFree\"", "true");
-        if let Some(home) = home.address() {
+        if let Some(home) = home {
             let own = address(home, &self.file);
             meta("property=\"og:url\"", &own);
             meta("property=\"og:image\"", &format!("{home}{}", self.card));

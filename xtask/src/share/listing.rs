@@ -9,7 +9,6 @@ use fs_err as fs;
 
 use super::head::address;
 use super::{html, read};
-use crate::home::Home;
 use crate::markup::escaped;
 
 /// The names of both, which crawlers ask for.
@@ -19,8 +18,8 @@ pub const FILES: [&str; 2] = ["sitemap.xml", "robots.txt"];
 const HIDDEN: &str = "<meta name=\"robots\" content=\"noindex\">";
 
 /// Writes both.
-pub fn write(site: &Path, home: &Home) -> Result<()> {
-    let Some(home) = home.address() else {
+pub fn write(site: &Path, home: Option<&str>) -> Result<()> {
+    let Some(home) = home else {
         return Ok(());
     };
     let mut lines = String::new();

@@ -16,7 +16,6 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, bail};
 use fs_err as fs;
 
-use crate::home::Home;
 use crate::markup::{Attributes, between, sentences, words};
 use crate::pictures::{self, Card, Drawn, Picture};
 use crate::{bounds, files, project, stills};
@@ -54,7 +53,7 @@ const FIRST_GAME: &str = "src=\"./www/first-game.js\"";
 const ALT: usize = 420;
 
 /// Writes the still pictures of the stories, the pages of chapters and figures, all heads and cards, and the list of pages.
-pub fn write(site: &Path, home: &Home) -> Result<()> {
+pub fn write(site: &Path, home: Option<&str>) -> Result<()> {
     let mut plan = Plan::read(site)?;
     let cards = site.join(CARDS);
     fs::create_dir_all(&cards)?;
@@ -198,7 +197,7 @@ impl Plan {
     }
 
     /// Writes all pages.
-    fn write(&self, site: &Path, home: &Home, drawn: &[Drawn]) -> Result<()> {
+    fn write(&self, site: &Path, home: Option<&str>, drawn: &[Drawn]) -> Result<()> {
         let mut pages = Vec::new();
         for story in &self.stories {
             let drawn = &drawn[story.first..];
@@ -233,7 +232,7 @@ impl Plan {
             let text = self.head(file, text, drawn, framed)?.within(text, home)?;
             fs::write(site.join(file), text)?;
         }
-        if let Some(home) = home.address() {
+        if let Some(home) = home {
             oembed::write(&site.join(OEMBED), &framed, &self.name, home)?;
         }
         listing::write(site, home)

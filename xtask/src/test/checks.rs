@@ -90,51 +90,14 @@ pub fn commands() -> Result<()> {
     run::run(project::cargo().args(["test", "--package", "xtask", "--profile", "dev"]))
 }
 
-/// The variable that has storms run whole, and its value.
-const FULL_STORM: (&str, &str) = ("UPPERHAND_STORM", "full");
-
-/// The storms: over the figures without a page, over the core in Node, over the figures in Chromium, and in all browsers.
+/// All tests at their full sizes, where they have one: over the figures without a page, over the core in Node, over the figures in
+/// Chromium, and in all browsers.
 pub fn storm() -> Result<()> {
-    let (variable, full) = FULL_STORM;
-    // All of them: some have a usual size and a full one.
-    for mut program in native()? {
-        run::run(program.env(variable, full))?;
-    }
-    run::run(
-        project::command("node")
-            .arg("--test")
-            .args(stormed("tests/www")?)
-            .env(variable, full),
-    )?;
-    run::run(
-        playwright()?
-            .args(stormed("tests/browser")?)
-            .env(variable, full),
-    )?;
-    let mut node = project::command("node");
-    node.arg("--test")
-        .args(stormed("tests/pictures")?)
-        .env(variable, full);
-    in_all_browsers(node)
-}
-
-/// The tests in a folder that have a full size: they look at the variable, or ask the script that does.
-fn stormed(folder: &str) -> Result<Vec<PathBuf>> {
-    let mut found = Vec::new();
-    for file in files::under(&project::root().join(folder))? {
-        let name = file.to_string_lossy();
-        let file = Path::new(folder).join(&file);
-        if name.ends_with(".spec.js") || name.ends_with(".test.js") {
-            let text = fs::read_to_string(project::root().join(&file))?;
-            if text.contains(FULL_STORM.0) || text.contains("/stormed.js") {
-                found.push(file);
-            }
-        }
-    }
-    if found.is_empty() {
-        bail!("no test in {folder} has a full size");
-    }
-    Ok(found)
+    let run = |program: &mut Command| run::run(program.env("UPPERHAND_STORM", "full"));
+    native()?.iter_mut().try_for_each(run)?;
+    run(&mut node_tests(Path::new("tests/www"), &[])?)?;
+    run(&mut playwright()?)?;
+    run(&mut pictures_compared()?)
 }
 
 pub fn docs() -> Result<()> {
@@ -208,16 +171,15 @@ pub fn firefox(options: &[&str]) -> Result<Command> {
 }
 
 pub fn pictures() -> Result<()> {
-    in_all_browsers(node_tests(Path::new("tests/pictures"), &[])?)
+    run::run(&mut pictures_compared()?)
 }
 
-/// Runs tests that look at figures in Chromium, Firefox and WebKitGTK.
-fn in_all_browsers(mut node: Command) -> Result<()> {
+/// The tests that look at figures in Chromium, Firefox and WebKitGTK, which are to be run.
+fn pictures_compared() -> Result<Command> {
+    let mut node = node_tests(Path::new("tests/pictures"), &[])?;
     browser::environment(&install::CHROMIUM)?.tell(&mut node);
-    node.env(
-        install::FIREFOX.variable,
-        install::browser(&install::FIREFOX)?,
-    );
+    let firefox = install::browser(&install::FIREFOX)?;
+    node.env(install::FIREFOX.variable, firefox);
     node.envs(install::webkit()?);
-    run::run(&mut node)
+    Ok(node)
 }
