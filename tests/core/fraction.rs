@@ -43,6 +43,9 @@ fn values_are_the_nearest_doubles() {
             }
         }
     }
+    // 2^62 − 1 over 2^62 is nearer to 1 than to its lower neighbour.
+    assert_eq!(Probability::new((1 << 62) - 1, 1 << 62).value(), 1.0);
+    assert_eq!(Probability::new(0, 7), Probability::new(0, 1));
     let third = Fraction::new(i128::MAX / 3, i128::MAX);
     assert!((third.value() - 1.0 / 3.0).abs() < 1e-15);
 }

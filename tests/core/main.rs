@@ -3,10 +3,8 @@
 mod blindfold;
 mod board;
 mod closed_forms;
-mod equal_turns;
 mod fair_start;
 mod fraction;
-mod game_length;
 mod guess_who;
 mod guts_cap;
 mod guts_cards;
@@ -26,7 +24,6 @@ mod limit_distance;
 mod limit_region;
 mod mixed_abilities;
 mod one_deck;
-mod open_ending;
 mod order;
 mod play;
 mod play_guess_who;

@@ -5,9 +5,7 @@ use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 use upperhand::BigRational;
 use upperhand::guess_who::play::Move;
-use upperhand::guess_who::{
-    Ending, Error, Probability, Rules, ThreeChance, ThreeTable, three_players, win_probability,
-};
+use upperhand::guess_who::{Ending, Error, Rules, ThreeTable, three_players, win_probability};
 use upperhand_oracles::three_players::{Tree, positions, splits};
 use upperhand_oracles::{pool, sized};
 
@@ -207,21 +205,7 @@ fn a_start_with_different_pools_holds_what_it_leads_to() {
 }
 
 #[test]
-fn the_chances_of_all_bounds_and_what_is_no_position() {
-    let chance = |low, high| ThreeChance { low, high };
-    // Who has two, beside four and two, names one or halves: it is the same to her, but not to them.
-    let found = three_players(Rules::OFFICIAL, [4, 2, 2].map(pool)).unwrap();
-    let quarter = Probability::new(1, 4);
-    let half = Probability::new(1, 2);
-    assert_eq!(found[0], chance(quarter, quarter));
-    assert_eq!(found[1], chance(Probability::new(3, 8), half));
-    assert_eq!(found[2], chance(quarter, Probability::new(3, 8)));
-    // Only a coin at (5, 3, 4) lets the last of these win 33/75.
-    let found = three_players(Rules::RACE, [5, 5, 3].map(pool)).unwrap();
-    assert_eq!(
-        found[2],
-        chance(Probability::new(32, 75), Probability::new(33, 75))
-    );
+fn what_is_no_position_is_refused() {
     let too_large = three_players(Rules::RACE, [2, 2, 223].map(pool)).unwrap_err();
     assert_eq!(
         too_large.to_string(),
@@ -232,10 +216,6 @@ fn the_chances_of_all_bounds_and_what_is_no_position() {
     assert!(
         over.to_string()
             .starts_with("(1, 5, 1) is not a position of the race")
-    );
-    assert_eq!(
-        three_players(Rules::OFFICIAL, [pool(1); 3]).unwrap()[0].low,
-        Probability::new(1, 1)
     );
 }
 

@@ -2,7 +2,7 @@
 
 use super::{all_rules, any_choice, any_game, any_setup, dice, pool};
 use upperhand::guess_who::play::Move;
-use upperhand::guess_who::{Position, Probability, Rules};
+use upperhand::guess_who::{Probability, Rules};
 use upperhand::play::guess_who::{
     Choice, Error, Game, Opponent, Player, Setup, advice, naming_worth, optimal_moves,
     question_worth, question_worths,
@@ -60,23 +60,6 @@ fn the_coach_foretells_what_each_move_turns_out_to_be_worth() {
                     assert_eq!(worth, advice.chance);
                 }
             }
-        }
-    }
-}
-
-#[test]
-fn the_best_moves_of_equal_players_are_those_of_the_position() {
-    for rules in all_rules() {
-        for (n, m) in [(24, 24), (14, 14), (2, 2), (17, 5), (1, 9)] {
-            if n == 1 && rules.ending().name() == "race" {
-                continue;
-            }
-            let setup = Setup::new(rules, pool(n), pool(m));
-            let found = optimal_moves(&Game::new(setup).unwrap()).unwrap();
-            let position = Position::at(rules, pool(n), pool(m)).unwrap();
-            let named = position.name_suspect.then_some(Move::Name).into_iter();
-            let questions = position.questions.into_iter().map(Move::Ask);
-            assert!(named.chain(questions).eq(found), "{rules} ({n}, {m})");
         }
     }
 }

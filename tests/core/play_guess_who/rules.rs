@@ -8,7 +8,7 @@ use upperhand::play::guess_who::{
     Act, Automatic, Choice, Game, Opponent, Player, Setup, Suspects, Turn, review,
 };
 use upperhand::{BigRational, Fraction};
-use upperhand_oracles::mixed_game_tree;
+use upperhand_oracles::game_tree;
 
 const GAMES: u64 = 300;
 
@@ -30,7 +30,7 @@ fn value(setup: &Setup, mover: Player, mine: u32, theirs: u32) -> Fraction {
         Player::You => (setup.rules.answers(), setup.opponent_answers),
         Player::Opponent => (setup.opponent_answers, setup.rules.answers()),
     };
-    mixed_game_tree::value(setup.rules.ending(), own, other, mine, theirs)
+    game_tree::mixed_value(setup.rules.ending(), own, other, mine, theirs)
 }
 
 /// The mover's chance with this move, by the rules as they are told.
@@ -190,29 +190,6 @@ fn skill_and_luck_add_up_exactly() {
                 );
                 assert_eq!(review.worst.is_none(), skill == zero);
             }
-        }
-    }
-}
-
-#[test]
-fn perfect_play_loses_no_skill_on_either_side() {
-    for (seed, rules) in (1..).zip(all_rules()) {
-        let mut dice = dice(seed + 200);
-        for _ in 0..40 {
-            let setup = Setup {
-                opponent: Opponent::Perfect,
-                ..any_setup(rules, 40, &mut dice)
-            };
-            let mut game = Game::new(setup).unwrap();
-            while !game.is_over() {
-                let choice = game.drawn_move(Automatic::Perfect).unwrap();
-                game = game.after(choice).unwrap();
-            }
-            let review = review(&game);
-            let zero = BigRational::zero();
-            let skills = [review.skill, review.opponent_skill];
-            assert_eq!(skills.map(|skill| skill.exact()), [zero.clone(), zero]);
-            assert_eq!(review.worst, None);
         }
     }
 }
