@@ -150,24 +150,6 @@ proptest! {
     }
 }
 
-/// Guts, Lemma 5.3.
-#[test]
-fn two_players_reply_as_in_closed_form() {
-    for p in (0..=64).map(|i| f64::from(i) / 64.0) {
-        let printed = if p < 0.5 {
-            -(1.0 - 2.0 * p).powi(2) / 8.0
-        } else {
-            (1.0 - 2.0 * p) * p
-        };
-        let reply = best_response(Rules::Standard, players(2), at(p));
-        assert!((reply.alpha - printed).abs() < ROUNDING);
-        assert_eq!(
-            reply,
-            best_bloc_response(Rules::Standard, players(2), at(p))
-        );
-    }
-}
-
 /// The equilibrium loses nothing to any bloc, and what it recovers is 1 − β, which is (n−1)(1 − p) there.
 #[test]
 fn what_the_equilibrium_recovers() {

@@ -3,10 +3,7 @@
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt as _, SeedableRng as _};
 use upperhand::Fraction;
-use upperhand::guts::cards::{
-    AllDrop, Card, CardGame, Deck, HandOrder, LineGame, LineSearch, Ranking, Replies, TableLine,
-    least_exploitable, table_line,
-};
+use upperhand::guts::cards::{Card, HandOrder, Ranking, TableLine, table_line};
 use upperhand_oracles::sized;
 
 const RANKINGS: [(u32, bool); 4] = [(1, false), (2, false), (3, false), (3, true)];
@@ -136,7 +133,7 @@ fn more_players_hold_what_deals_at_random_say() {
     let mut dice = Xoshiro256PlusPlus::seed_from_u64(55);
     for ranking in RANKINGS {
         let dealt = dealt(ranking);
-        for players in 4..=10 {
+        for &players in sized(&[4, 7, 10][..], &[4, 5, 6, 7, 8, 9, 10]) {
             let line = line(players, ranking);
             let class = dealt.class_of(&line);
             for (class, said) in [(class, &line.alone), (class - 1, &line.below)] {
@@ -182,30 +179,6 @@ fn one_card_is_a_product() {
             .map(draw)
             .fold(Fraction::ONE, |all, one| all * one);
         assert_eq!(line.alone, product, "{line:?}");
-    }
-}
-
-/// Suits decide inside a class, and of two players the best line lies in the class below: whole classes are held from the next on.
-#[test]
-fn the_best_line_of_two_lies_in_the_class_below() {
-    for ranking in RANKINGS {
-        let dealt = dealt(ranking);
-        let class = dealt.class_of(&line(2, ranking));
-        let (cards, straights) = ranking;
-        let best = if straights {
-            let ranking = Ranking::new(cards, straights).unwrap();
-            let game = LineGame::new(Deck::STANDARD, ranking, AllDrop::Replay).unwrap();
-            let mut search = LineSearch::new(&game, Replies::All);
-            while !search.is_over() {
-                search.step(&game);
-            }
-            search.best(&game).0
-        } else {
-            let game = CardGame::new(Deck::STANDARD, cards, AllDrop::Replay).unwrap();
-            least_exploitable(&game).threshold
-        };
-        let below = dealt.classes[class - 1]..dealt.classes[class];
-        assert!(below.contains(&best), "{ranking:?} {best} {below:?}");
     }
 }
 

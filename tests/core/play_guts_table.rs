@@ -7,7 +7,7 @@ use upperhand::guts::cards::{Card, Hand as CardHand, Hands, RANKS, Ranking, Stra
 use upperhand::play::guts::{
     Deal, Game, Hand, LongRun, Opponent, Plan, Setup, Solution, advice, forward,
 };
-use upperhand_oracles::dealt_guts::{Dealt, settle};
+use upperhand_oracles::dealt_guts::{Dealt, Met};
 
 /// A game at the table, and a walk over deals of its first hand.
 struct Seated {
@@ -15,9 +15,7 @@ struct Seated {
     mine: usize,
     /// How many hands each of the others drops.
     lines: Vec<usize>,
-    deals: i128,
-    /// What holding and dropping earn in all deals, in how many nobody else holds, in how many a hold takes the pot.
-    sums: [i128; 4],
+    met: Met,
 }
 
 impl Seated {
@@ -38,8 +36,7 @@ impl Seated {
         Self {
             mine,
             lines: theirs.iter().map(dropped).collect(),
-            deals: 0,
-            sums: [0; 4],
+            met: Met::new(weenie),
             game,
         }
     }
@@ -55,25 +52,12 @@ impl Seated {
     }
 
     fn walk_over(&mut self, others: &[usize]) {
-        let dealt = |hand: usize, holds: bool| Dealt {
+        let dealt = others.iter().zip(&self.lines).map(|(&hand, &line)| Dealt {
             hand: hand as f64,
-            holds,
-        };
-        let seats = others.iter().zip(&self.lines);
-        let mut deal = vec![dealt(self.mine, true)];
-        deal.extend(seats.map(|(&hand, &line)| dealt(hand, hand >= line)));
-        let better = |other: &Dealt| other.holds && other.hand > self.mine as f64;
-        let alone = !deal[1..].iter().any(|other| other.holds);
-        let wins = !deal[1..].iter().any(better);
-        let mut earned = |holds: bool| {
-            deal[0].holds = holds;
-            settle(&deal, self.game.setup().weenie).0[0]
-        };
-        let found = [earned(true), earned(false), alone.into(), wins.into()];
-        for (sum, found) in self.sums.iter_mut().zip(found) {
-            *sum += i128::from(found);
-        }
-        self.deals += 1;
+            holds: hand >= line,
+        });
+        let dealt: Vec<Dealt> = dealt.collect();
+        self.met.meet(1, self.mine as f64, &dealt);
     }
 
     fn walk_over_all(&mut self, others: &mut Vec<usize>) {
@@ -94,7 +78,7 @@ impl Seated {
         let known = advice(&self.game).unwrap();
         let (hold, drop) = (known.returns.hold, known.returns.drop);
         let known = [hold, drop, known.alone, known.win].map(|worth| worth.exact().unwrap());
-        let found = self.sums.map(|sum| Fraction::new(sum, self.deals));
+        let found = [self.met.alpha(), self.met.alone_and_win()].concat();
         known.into_iter().zip(found)
     }
 }
@@ -120,7 +104,7 @@ fn a_hand_at_a_large_table_meets_what_many_deals_meet() {
     for (cards, players, weenie) in [(2, 6, true), (3, 4, true), (3, 6, false)] {
         let mut seated = Seated::new((cards, players), Opponent::Mixed, weenie, 3);
         let mut others = Vec::new();
-        while seated.deals < DEALS.into() {
+        while seated.met.deals < DEALS.into() {
             let hand = random.random_range(0..seated.hands().len());
             if !seated.can_have(&others, hand) {
                 // Drawn again from the first on, so that all deals are equally likely.
