@@ -15,11 +15,15 @@ fn mixed(ending: Ending, answers: u8, opponent: u8, n: u32, m: u32) -> Probabili
 fn every_pair_of_abilities_agrees_with_the_game_tree() {
     for ending in Ending::ALL {
         for (answers, opponent) in (2..=4).flat_map(|one| (2..=4).map(move |other| (one, other))) {
+            let game = game_tree::Game {
+                ending,
+                answers: [answers, opponent],
+            };
             let large = if answers.max(opponent) < 4 { 24 } else { 12 };
             let small = positions(Rules::new(2, ending).unwrap(), 7);
             let small = small.map(|(mine, theirs)| (mine.get(), theirs.get()));
             for (n, m) in small.chain([(large, large)]) {
-                let told = game_tree::mixed_value(ending, answers, opponent, n, m);
+                let told = game.value(n, m);
                 let solved = mixed(ending, answers, opponent, n, m);
                 let context = format!("{ending:?} {answers} v {opponent} ({n}, {m})");
                 assert_eq!(Fraction::from(solved), told, "{context}");

@@ -36,25 +36,16 @@ pub fn solve(rules: Rules, n: u32, m: u32) -> Solved {
     Game::of(rules).solve(n, m)
 }
 
-/// The mover's chance after asking `parts`, both playing optimally afterwards.
+/// The mover's chance after a question.
 pub fn question(rules: Rules, n: u32, m: u32, parts: &[u32]) -> Fraction {
     Game::of(rules).question(n, m, parts)
 }
 
-/// The mover's chance at (n, m): she asks questions of `answers` answers, the opponent of `opponent`.
-pub fn mixed_value(ending: Ending, answers: u8, opponent: u8, n: u32, m: u32) -> Fraction {
-    let game = Game {
-        ending,
-        answers: [answers, opponent],
-    };
-    game.value(n, m)
-}
-
 /// The rules for the mover: how many answers her questions have, and the other's.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-struct Game {
-    ending: Ending,
-    answers: [u8; 2],
+pub struct Game {
+    pub ending: Ending,
+    pub answers: [u8; 2],
 }
 
 impl Game {
@@ -72,7 +63,8 @@ impl Game {
         Fraction::ONE - Self { answers, ..self }.value(m, left)
     }
 
-    fn question(self, n: u32, m: u32, parts: &[u32]) -> Fraction {
+    /// The mover's chance after asking `parts`, both playing optimally afterwards.
+    pub fn question(self, n: u32, m: u32, parts: &[u32]) -> Fraction {
         let chances = parts.iter().map(|&part| {
             let lands_here = Fraction::new(i128::from(part), i128::from(n));
             lands_here * self.after(part, m)
@@ -80,7 +72,7 @@ impl Game {
         chances.sum()
     }
 
-    fn naming(self, n: u32, m: u32) -> Option<Fraction> {
+    pub fn naming(self, n: u32, m: u32) -> Option<Fraction> {
         let hit = Fraction::new(1, i128::from(n));
         match self.ending {
             Ending::Race => None,
@@ -89,7 +81,7 @@ impl Game {
         }
     }
 
-    fn value(self, n: u32, m: u32) -> Fraction {
+    pub fn value(self, n: u32, m: u32) -> Fraction {
         thread_local!(static SEEN: RefCell<HashMap<(Game, u32, u32), Fraction>> = RefCell::default());
         if let Some(win) = SEEN.with_borrow(|seen| seen.get(&(self, n, m)).copied()) {
             return win;

@@ -1,21 +1,13 @@
 //! The coach: each move's worth before it is made is its worth afterwards.
 
-use super::{all_rules, any_choice, any_game, any_setup, dice, pool};
+use super::{all_rules, any_choice, any_game, any_setup, dice, pool, yours};
+use upperhand::Fraction;
+use upperhand::guess_who::Rules;
 use upperhand::guess_who::play::Move;
-use upperhand::guess_who::{Probability, Rules};
 use upperhand::play::guess_who::{
-    Choice, Error, Game, Opponent, Player, Setup, advice, naming_worth, optimal_moves,
-    question_worth, question_worths,
+    Choice, Error, Game, Opponent, Setup, advice, naming_worth, optimal_moves, question_worth,
+    question_worths,
 };
-
-/// A chance of the mover as yours.
-fn yours(player: Player, chance: Probability) -> Probability {
-    let (n, d) = (chance.numerator(), chance.denominator());
-    match player {
-        Player::You => chance,
-        Player::Opponent => Probability::new(d - n, d),
-    }
-}
 
 #[test]
 fn the_coach_foretells_what_each_move_turns_out_to_be_worth() {
@@ -34,7 +26,8 @@ fn the_coach_foretells_what_each_move_turns_out_to_be_worth() {
                 }
                 let advice = advice(&game).unwrap();
                 let mover = game.to_move();
-                assert_eq!(yours(mover, advice.chance), game.chance());
+                let best = yours(mover, advice.chance.into());
+                assert_eq!(best, Fraction::from(game.chance()));
                 let choice = any_choice(&game, &mut dice);
                 let foretold = match &choice {
                     Choice::Ask(sizes) => question_worth(&game, sizes).unwrap(),
@@ -48,7 +41,8 @@ fn the_coach_foretells_what_each_move_turns_out_to_be_worth() {
                     .last()
                     .unwrap()
                     .clone();
-                assert_eq!(yours(mover, foretold), turn.chosen);
+                let told = yours(mover, foretold.into());
+                assert_eq!(told, Fraction::from(turn.chosen));
                 assert!(advice.chance.less(foretold).is_some());
                 let best = optimal_moves(&game).unwrap();
                 assert!(best.contains(&advice.best));
