@@ -1,5 +1,6 @@
 //! The coalition's value by routes that do not know how it was found: grids, random replies, rounds one by one.
 
+use itertools::Itertools;
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 use upperhand::guts::coalition::{
@@ -220,20 +221,15 @@ fn errors_say_what_was_given_and_what_is_allowed() {
 
 /// Every joint strategy of others who each draw alone, with its chance.
 fn drawn_alone(draws: &[Vec<(f64, f64)>]) -> Vec<(Vec<Threshold>, f64)> {
-    draws.iter().fold(vec![(Vec::new(), 1.0)], |all, draw| {
-        let longer = |(joint, weight): &(Vec<Threshold>, f64)| {
-            let (joint, weight) = (joint.clone(), *weight);
-            draw.iter()
-                .map(move |&(threshold, share)| {
-                    (
-                        [joint.clone(), vec![at(threshold)]].concat(),
-                        weight * share,
-                    )
-                })
-                .collect::<Vec<_>>()
-        };
-        all.iter().flat_map(longer).collect()
-    })
+    let all = draws.iter().multi_cartesian_product();
+    let joint = all.map(|drawn| {
+        let thresholds = drawn.iter().map(|draw| at(draw.0));
+        (
+            thresholds.collect(),
+            drawn.iter().map(|draw| draw.1).product(),
+        )
+    });
+    joint.collect()
 }
 
 /// Draws from two or three thresholds each, some of them near the equilibrium: her best reply loses nothing, nor does the one that

@@ -1,5 +1,6 @@
 //! α and β by three routes: the core's integrals, an exact count over cells, and a count player by player.
 
+use itertools::Itertools;
 use proptest::prelude::*;
 use upperhand::Fraction;
 use upperhand::guts::{Error, Opponents, Players, Rules, Threshold, payoff};
@@ -18,13 +19,6 @@ fn alpha_beta(rules: Rules, at: &[f64]) -> (Vec<f64>, f64) {
     (round.alpha, round.beta)
 }
 
-/// All ways to choose one of `0..=most` for each of so many players.
-fn grid(players: u32, most: i128) -> impl Iterator<Item = Vec<i128>> {
-    let side = most + 1;
-    (0..side.pow(players))
-        .map(move |code| (0..players).map(|i| code / side.pow(i) % side).collect())
-}
-
 /// Floats with a power of two below and few digits above are exact, so the answer must be, too.
 #[test]
 #[allow(
@@ -33,7 +27,8 @@ fn grid(players: u32, most: i128) -> impl Iterator<Item = Vec<i128>> {
 )]
 fn dyadic_thresholds_give_the_exact_fraction() {
     for (players, denominator) in [(2, 16), (3, 8), (4, 4), (5, 2)] {
-        for numerators in grid(players, denominator) {
+        let each = (0..players).map(|_| 0..=denominator);
+        for numerators in each.multi_cartesian_product() {
             let at: Vec<f64> = numerators
                 .iter()
                 .map(|&i| i as f64 / denominator as f64)

@@ -1,7 +1,7 @@
 //! The pot when it is taken: its law by walks over all rounds, the exponent of its tail by whole powers in integers.
 
 use num_bigint::BigInt;
-use upperhand::guts::{Error, Rules, StakeFactors, Threshold};
+use upperhand::guts::{Error, Players, Rules, StakeFactors, Threshold, equilibrium};
 use upperhand_oracles::random_board::{SEED, below};
 
 const RULES: [Rules; 2] = [Rules::Standard, Rules::Weenie];
@@ -174,6 +174,11 @@ fn moments_are_finite_up_to_the_exponent_and_what_the_law_adds_up_to() {
         .flat_map(|rules| [3, 4, 9].map(|n| (rules, n)))
     {
         let factors = StakeFactors::at_equilibrium(rules, players).unwrap();
+        let line = equilibrium(rules, Players::new(players).unwrap()).threshold;
+        let same = StakeFactors::new(rules, &vec![line; players]).unwrap();
+        for (chance, other) in factors.chances().iter().zip(same.chances()) {
+            assert!((chance - other).abs() < 1e-14, "{rules:?} {players}");
+        }
         let exponent = factors.tail().exponent;
         assert_eq!(factors.moment(exponent + 1e-9), f64::INFINITY);
         let inside = exponent / 2.0;

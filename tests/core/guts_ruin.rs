@@ -86,6 +86,8 @@ fn bounds_are_certified_by_one_round_more() {
             let here = bounds(at);
             assert!(exact(here.high) >= above, "{rules:?} {players} {at}");
             assert!(exact(here.low) <= below, "{rules:?} {players} {at}");
+            // Antes count as far as they pay a whole pot.
+            assert_eq!(ruin.with(bankroll(at) + players - 1), Some(here));
             checked += 1;
         }
     }

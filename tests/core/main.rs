@@ -27,6 +27,7 @@ mod one_deck;
 mod order;
 mod play;
 mod play_guess_who;
+mod play_guts;
 mod play_guts_chances;
 mod play_guts_games;
 mod play_guts_returns;

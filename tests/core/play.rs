@@ -64,6 +64,14 @@ fn settles_after(
     }
 }
 
+fn between<'a>(rules: Rules, first: &'a dyn Strategy, second: &'a dyn Strategy) -> Match<'a> {
+    Match {
+        rules,
+        first,
+        second,
+    }
+}
+
 fn unbounded(fraction: Fraction) -> BigRational {
     BigRational::new(fraction.numerator().into(), fraction.denominator().into())
 }
@@ -74,11 +82,7 @@ fn outcomes_are_those_of_the_game_tree() {
         for (mine, theirs) in positions(rules, 6) {
             for salt in 0..3 {
                 let (first, second) = (arbitrary(rules, salt), arbitrary(rules, salt + 7));
-                let game = Match {
-                    rules,
-                    first: &first,
-                    second: &second,
-                };
+                let game = between(rules, &first, &second);
                 let found = outcomes(&game, mine, theirs).unwrap();
                 let (n, m) = (mine.get(), theirs.get());
                 let mut won = Fraction::ZERO;
@@ -122,11 +126,7 @@ fn nobody_beats_optimal_play() {
         for (mine, theirs) in positions(rules, 20) {
             let value = Fraction::from(table.win(mine, theirs));
             let wins = |first: &dyn Strategy, second: &dyn Strategy| {
-                let game = Match {
-                    rules,
-                    first,
-                    second,
-                };
+                let game = between(rules, first, second);
                 Fraction::from(outcomes(&game, mine, theirs).unwrap().first_wins())
             };
             for challenger in challengers {
@@ -170,11 +170,7 @@ fn simulated_games_agree_with_the_exact_chances() {
             [&some, &optimal],
         ];
         for [first, second] in pairs {
-            let game = Match {
-                rules,
-                first,
-                second,
-            };
+            let game = between(rules, first, second);
             let exact: Outcomes = outcomes(&game, pool(24), pool(20)).unwrap();
             let tally = simulate(&game, pool(24), pool(20), games, seed).unwrap();
             assert_eq!(tally.games, games);
@@ -190,11 +186,8 @@ fn simulated_games_agree_with_the_exact_chances() {
 
 #[test]
 fn a_seed_gives_the_same_games() {
-    let game = Match {
-        rules: Rules::OFFICIAL,
-        first: &Bold { answers: 2 },
-        second: &Halving { answers: 2 },
-    };
+    let (bold, halves) = (Bold { answers: 2 }, Halving { answers: 2 });
+    let game = between(Rules::OFFICIAL, &bold, &halves);
     let tally = |seed| simulate(&game, pool(24), pool(24), 100, seed).unwrap();
     assert_eq!(tally(1), tally(1));
     assert_ne!(tally(1), tally(2));
@@ -209,11 +202,7 @@ const PINNED: (u32, &[u32]) = (57, &[0, 0, 0, 0, 0, 0, 0, 0, 27, 26, 47]);
 fn moves_against_the_rules_are_refused() {
     let halves = Halving { answers: 2 };
     let refused = |rules, first: &dyn Strategy, mine, theirs| {
-        let game = Match {
-            rules,
-            first,
-            second: &halves,
-        };
+        let game = between(rules, first, &halves);
         let exact = outcomes(&game, pool(mine), pool(theirs)).unwrap_err();
         let dice = simulate(&game, pool(mine), pool(theirs), 1, 0).unwrap_err();
         assert_eq!(exact, dice);
@@ -246,11 +235,7 @@ fn a_game_too_long_to_count_says_so() {
             Move::Ask(vec![1, mine.get() - 1])
         }
     };
-    let game = Match {
-        rules: Rules::OFFICIAL,
-        first: &one_by_one,
-        second: &one_by_one,
-    };
+    let game = between(Rules::OFFICIAL, &one_by_one, &one_by_one);
     let largest = Pool::MAX;
     assert!(outcomes(&game, pool(500), pool(500)).is_ok());
     let error = outcomes(&game, pool(20_000), largest).unwrap_err();

@@ -1,5 +1,6 @@
 //! Twenty thousand rounds of each kind against what they bring on average.
 
+use crate::play_guts::setup;
 use std::collections::BTreeMap;
 use upperhand::play::guts::{
     Choice, Deal, Error, Game, Hand, Opponent, Plan, Setup, Solution, forward,
@@ -9,15 +10,7 @@ use upperhand_oracles::confidence::{assert_frequency, assert_mean};
 const ROUNDS: u32 = 20_000;
 
 fn kinds(deal: Deal) -> Vec<Opponent> {
-    let fits = |opponents: &Opponent| {
-        Setup {
-            deal,
-            opponents: *opponents,
-            ..Setup::default()
-        }
-        .check()
-        .is_ok()
-    };
+    let fits = |opponents: &Opponent| setup(deal, *opponents, false).check().is_ok();
     Opponent::ALL.into_iter().filter(fits).collect()
 }
 
@@ -38,11 +31,8 @@ fn many_rounds_bring_what_they_bring_on_average() {
         for opponents in kinds(deal) {
             for weenie in [false, true] {
                 let setup = Setup {
-                    deal,
-                    opponents,
-                    weenie,
                     seed: 19,
-                    ..Setup::default()
+                    ..setup(deal, opponents, weenie)
                 };
                 let game = Game::new(setup).unwrap();
                 let line = match deal {
@@ -117,11 +107,7 @@ fn the_others_hold_together_as_often_as_their_mixture_says() {
         (3, Opponent::Bloc),
         (4, Opponent::Equilibrium),
     ] {
-        let setup = Setup {
-            deal: Deal::Line(players),
-            opponents,
-            ..Setup::default()
-        };
+        let setup = setup(Deal::Line(players), opponents, false);
         let mut seen: BTreeMap<Vec<bool>, u32> = BTreeMap::new();
         for round in rounds_of_games(setup, |_| Choice::Drop) {
             *seen.entry(round.held[1..].to_vec()).or_default() += 1;
@@ -150,10 +136,7 @@ fn the_others_hold_together_as_often_as_their_mixture_says() {
 #[test]
 fn every_deal_of_cards_is_as_likely() {
     for cards in 1..=3 {
-        let setup = Setup {
-            deal: Deal::Cards(cards),
-            ..Setup::default()
-        };
+        let setup = setup(Deal::Cards(cards), Opponent::Equilibrium, false);
         let rounds = rounds_of_games(setup, |_| Choice::Drop);
         let solution = Solution::new(&setup).unwrap();
         let hands = solution.cards().unwrap().0.hands();

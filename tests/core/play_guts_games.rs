@@ -1,5 +1,6 @@
 //! Games of Guts move by move: the rules, the record, skill and luck.
 
+use crate::play_guts::setup;
 use proptest::prelude::*;
 use upperhand::Fraction;
 use upperhand::play::guts::{
@@ -239,21 +240,11 @@ fn impossible_moves_are_named() {
 fn stakes_beyond_the_bank_end_the_game() {
     // Half of eight hold, and leave more than twice the stakes.
     let setup = Setup {
-        deal: Deal::Line(8),
-        opponents: Opponent::Reckless,
-        ..Setup::default()
+        pots: 1000,
+        ..setup(Deal::Line(8), Opponent::Reckless, false)
     };
     let closed = (0..200)
-        .map(|seed| {
-            played(
-                Setup {
-                    seed,
-                    pots: 1000,
-                    ..setup
-                },
-                &[Choice::Hold; 400],
-            )
-        })
+        .map(|seed| played(Setup { seed, ..setup }, &[Choice::Hold; 400]))
         .find(|game| game.ending() == Some(Ending::BankClosed))
         .expect("stakes that grow are out of bounds at last");
     let last = closed.history().last().unwrap();
@@ -269,11 +260,7 @@ fn stakes_beyond_the_bank_end_the_game() {
 #[test]
 fn settings_out_of_range_are_refused() {
     let base = Setup::default();
-    let at = |deal, opponents| Setup {
-        deal,
-        opponents,
-        ..base
-    };
+    let at = |deal, opponents| setup(deal, opponents, false);
     let fair = |deal| at(deal, Opponent::Equilibrium);
     let with = |change: fn(&mut Setup)| {
         let mut setup = fair(Deal::Turns(3));
@@ -335,11 +322,7 @@ fn settings_out_of_range_are_refused() {
 #[test]
 fn plans_of_another_deal_are_refused() {
     let line = Game::new(Setup::default()).unwrap();
-    let cards = Game::new(Setup {
-        deal: Deal::Cards(1),
-        ..Setup::default()
-    })
-    .unwrap();
+    let cards = Game::new(setup(Deal::Cards(1), Opponent::Equilibrium, false)).unwrap();
     let said = |game: &Game, plan, rounds| forward(game, plan, rounds).unwrap_err().to_string();
     let on_a_line =
         "a strategy for this deal is the equilibrium, the best reply or a threshold from 0 to 1";

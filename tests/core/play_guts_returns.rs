@@ -1,12 +1,14 @@
 //! The coach's numbers against deals that are gone through one by one, and settled by other code.
 
+use crate::play_guts::{cards_of, dropped, setup};
+use itertools::Itertools;
 use std::collections::BTreeSet;
 use upperhand::Fraction;
 use upperhand::guts::cards::{AllDrop, CardGame, Deck, Strategy};
 use upperhand::guts::coalition::Mixture;
 use upperhand::guts::{Opponents, Players, Rules, Threshold, cards, equilibrium, returns};
 use upperhand::play::guts::{
-    Deal, Game, Hand, Opponent, Pair, Plan, Setup, Solution, Worth, advice, forward,
+    Deal, Game, Opponent, Pair, Plan, Setup, Solution, Worth, advice, forward,
 };
 use upperhand_oracles::dealt_guts::{Dealt, Met, settle};
 use upperhand_oracles::sized;
@@ -39,13 +41,7 @@ fn assert_near(found: f64, exact: Fraction) {
 
 /// Every deal of cells to so many players.
 fn deals(players: usize) -> impl Iterator<Item = Vec<usize>> {
-    let place = |player: usize| CELLS.pow(u32::try_from(player).unwrap());
-    let cells = move |code| {
-        (0..players)
-            .map(|player| code / place(player) % CELLS)
-            .collect()
-    };
-    (0..place(players)).map(cells)
+    (0..players).map(|_| 0..CELLS).multi_cartesian_product()
 }
 
 /// Lists of thresholds in eighths, ascending.
@@ -163,15 +159,6 @@ fn a_mixture_is_the_mean_of_its_joint_strategies() {
     }
 }
 
-fn setup(deal: Deal, opponents: Opponent, weenie: bool) -> Setup {
-    Setup {
-        deal,
-        opponents,
-        weenie,
-        ..Setup::default()
-    }
-}
-
 const WITH_CARDS: [Opponent; 3] = [
     Opponent::Equilibrium,
     Opponent::Reckless,
@@ -217,9 +204,7 @@ fn the_coach_knows_every_deal_of_cards() {
                 let mut seen = BTreeSet::new();
                 for seed in 0..seeds {
                     let game = start.restarted(Setup { seed, ..setup }).unwrap();
-                    let Some(Hand::Cards(mine)) = game.hand() else {
-                        panic!("cards")
-                    };
+                    let mine = cards_of(&game);
                     if !seen.insert(mine) {
                         continue;
                     }
@@ -322,11 +307,7 @@ fn opponents_are_who_they_say() {
                 Solution::new(&setup(Deal::Cards(cards), Opponent::Mixed, weenie)).unwrap();
             let (game, theirs) = solution.cards().unwrap();
             for (strategy, share) in theirs.iter().zip([reckless, cautious]) {
-                let dropped = strategy
-                    .numerators()
-                    .iter()
-                    .filter(|held| **held == 0)
-                    .count();
+                let dropped = dropped(strategy);
                 let line = Strategy::threshold(game.hands(), dropped).unwrap();
                 assert_eq!(*strategy, line);
                 assert!((dropped as f64 - share * game.hands().len() as f64).abs() <= 0.5);

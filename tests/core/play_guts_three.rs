@@ -1,6 +1,7 @@
 //! A table of three with cards: each hand beside a walk over all hands of the others, and the long run beside the rounds of
 //! every line.
 
+use crate::play_guts::{cards_of, dropped, setup};
 use upperhand::Fraction;
 use upperhand::guts::cards::{AllDrop, CardGame, Deck, HandRounds, Strategy, TwoOthers};
 use upperhand::play::guts::{
@@ -8,11 +9,6 @@ use upperhand::play::guts::{
 };
 use upperhand_oracles::dealt_guts::{Dealt, Met, counted};
 use upperhand_oracles::sized;
-
-/// The hands that a line drops.
-fn dropped(line: &Strategy) -> usize {
-    line.numerators().iter().filter(|held| **held == 0).count()
-}
 
 /// The rounds against one other, or two.
 fn rounds_against(game: &CardGame, theirs: &[Strategy]) -> HandRounds {
@@ -81,15 +77,6 @@ fn every_hand_of_small_decks_meets_what_a_walk_over_all_deals_meets() {
                 }
             }
         }
-    }
-}
-
-fn setup(deal: Deal, opponents: Opponent, weenie: bool) -> Setup {
-    Setup {
-        deal,
-        opponents,
-        weenie,
-        ..Setup::default()
     }
 }
 
@@ -274,11 +261,8 @@ fn the_coach_and_the_review_count_the_pot_to_its_end() {
             let rounds = rounds_against(cards, theirs);
             let mut lost = Fraction::ZERO;
             while !game.is_over() && game.history().len() < 15 {
-                let Some(Hand::Cards(hand)) = game.hand() else {
-                    panic!("cards")
-                };
                 let [hold, drop] = rounds
-                    .get(hand)
+                    .get(cards_of(&game))
                     .map(|round| round.alpha + round.beta * value);
                 let known = advice(&game).unwrap();
                 let pair = known.in_the_long_run.unwrap();

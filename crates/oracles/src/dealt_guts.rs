@@ -65,9 +65,11 @@ impl Met {
         let wins = holders.clone().all(|other| other.hand < hand);
         self.win += weight * i128::from(wins);
         self.alone += weight * i128::from(holders.next().is_none());
+        let mut deal = vec![Dealt { hand, holds: true }];
+        deal.extend(others);
         for (sums, holds) in self.sums.iter_mut().zip([true, false]) {
-            let (payoffs, stakes) =
-                settle(&[&[Dealt { hand, holds }], others].concat(), self.weenie);
+            deal[0].holds = holds;
+            let (payoffs, stakes) = settle(&deal, self.weenie);
             for (sum, found) in sums.iter_mut().zip([payoffs[0], stakes, payoffs[0].pow(2)]) {
                 *sum += weight * i128::from(found);
             }

@@ -21,7 +21,8 @@ enum Act {
 /// The questions so far with their answers.
 type History = Vec<(usize, bool)>;
 
-type Plan = HashMap<(usize, History), Act>;
+/// By card.
+type Plan = HashMap<usize, HashMap<History, Act>>;
 
 /// A card of the other's and the plan that plays it.
 type Holder = (usize, usize);
@@ -102,7 +103,7 @@ impl TrueGame {
 
     /// What a plan does; where it says nothing, what comes first.
     fn act(&self, plan: &Plan, card: usize, history: &History, standing: &Standing) -> Act {
-        let planned = plan.get(&(card, history.clone())).copied();
+        let planned = plan.get(&card).and_then(|acts| acts.get(history)).copied();
         planned.unwrap_or_else(|| self.acts(standing)[0])
     }
 
@@ -259,7 +260,8 @@ impl TrueGame {
             }
         }
         let (wins, act) = best.unwrap();
-        reply.found.insert((reply.card, history.clone()), act);
+        let acts = reply.found.entry(reply.card).or_default();
+        acts.insert(history.clone(), act);
         wins
     }
 }
