@@ -156,6 +156,15 @@ fn the_published_strategies_are_optimal() {
         for (mine, theirs) in positions(rules, side) {
             let parts = asked(mine, theirs);
             assert!(parts.is_sorted());
+            if rules == Rules::OFFICIAL {
+                // The most even of all optimal bids, as far as its docs say.
+                let even = most_even_part(rules, mine, theirs);
+                assert_eq!(
+                    even,
+                    Ok(table.most_even_bid(mine, theirs)),
+                    "{mine:?} {theirs:?}"
+                );
+            }
             if parts.is_empty() {
                 assert!(mine.get() == 1 || theirs.get() == 1);
                 assert!(rules.ending() == Ending::Race || table.naming_is_optimal(mine, theirs));
