@@ -134,6 +134,9 @@ fn every_position_of_the_race_is_in_its_region() {
     }
 }
 
+/// What a strategy asks, nothing where it names.
+type Asked = fn(Pool, Pool) -> Vec<u32>;
+
 fn with_rest(mine: Pool, bid: Option<u32>) -> Vec<u32> {
     bid.map_or_else(Vec::new, |bid| vec![bid, mine.get() - bid])
 }
@@ -142,7 +145,7 @@ fn with_rest(mine: Pool, bid: Option<u32>) -> Vec<u32> {
 /// corrected reading.
 #[test]
 fn the_published_strategies_are_optimal() {
-    let strategies: [(Rules, u32, fn(Pool, Pool) -> Vec<u32>); 3] = [
+    let strategies: [(Rules, u32, Asked); 3] = [
         (Rules::RACE, 256, |mine, theirs| {
             with_rest(mine, race::bid(mine, theirs))
         }),

@@ -73,16 +73,8 @@ fn rational(worth: Worth) -> Fraction {
     worth.exact().unwrap()
 }
 
-/// The sum of fractions, by hand.
 fn sum(parts: impl IntoIterator<Item = Worth>) -> Fraction {
-    parts
-        .into_iter()
-        .map(rational)
-        .fold(Fraction::ZERO, |sum, part| {
-            let numerator =
-                sum.numerator() * part.denominator() + part.numerator() * sum.denominator();
-            Fraction::new(numerator, sum.denominator() * part.denominator())
-        })
+    parts.into_iter().map(rational).sum()
 }
 
 fn assert_adds_up(all: &Review, is_exact: bool) {

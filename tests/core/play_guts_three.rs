@@ -267,11 +267,12 @@ fn the_coach_and_the_review_count_the_pot_to_its_end() {
                 let known = advice(&game).unwrap();
                 let pair = known.in_the_long_run.unwrap();
                 assert_eq!([pair.hold, pair.drop], [hold, drop].map(Worth::Exact));
-                let better = match hold.cmp(&drop) {
-                    std::cmp::Ordering::Less => Some(Choice::Drop),
-                    std::cmp::Ordering::Equal => None,
-                    std::cmp::Ordering::Greater => Some(Choice::Hold),
+                let better = if hold > drop {
+                    Choice::Hold
+                } else {
+                    Choice::Drop
                 };
+                let better = (hold != drop).then_some(better);
                 assert_eq!(known.better_in_the_long_run, better);
                 let holds = !(seed + game.history().len() as u64).is_multiple_of(3);
                 let (chosen, other) = if holds { (hold, drop) } else { (drop, hold) };

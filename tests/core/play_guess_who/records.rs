@@ -230,28 +230,30 @@ fn json_that_is_no_record_says_why() {
 #[test]
 fn setups_that_are_no_game_say_what_is_allowed() {
     let usual = Setup::new(Rules::TRIPARTITE, pool(65), pool(24));
-    let said = |change: &dyn Fn(&mut Setup)| {
+    let said = |change: fn(&mut Setup)| {
         let mut setup = usual;
         change(&mut setup);
         Game::new(setup).map_err(|error| error.to_string()).err()
     };
-    let large = pool(10_001);
-    let cases: [(&dyn Fn(&mut Setup), &str); 5] = [
+    let cases: [(fn(&mut Setup), &str); 5] = [
         (
-            &|it| it.seed = 1 << 53,
+            |it| it.seed = 1 << 53,
             "a seed of 9007199254740992 is outside 0..=9007199254740991",
         ),
         (
-            &|it| it.opponent_answers = 7,
+            |it| it.opponent_answers = 7,
             "a question with 7 answers is outside 2..=6",
         ),
         (
-            &|it| it.opponent = Opponent::Careless,
+            |it| it.opponent = Opponent::Careless,
             "a careless opponent weighs every question, up to pools of 64: 65 is too many",
         ),
-        (&|it| it.theirs = large, "which goes up to a pool of 10000"),
         (
-            &|it| (it.mine, it.opponent_answers) = (Pool::MAX, 2),
+            |it| it.theirs = pool(10_001),
+            "which goes up to a pool of 10000",
+        ),
+        (
+            |it| (it.mine, it.opponent_answers) = (Pool::MAX, 2),
             "more than the 8388608 allowed",
         ),
     ];
@@ -259,7 +261,7 @@ fn setups_that_are_no_game_say_what_is_allowed() {
         let error = said(change).unwrap();
         assert!(error.contains(expected), "{error}");
     }
-    assert_eq!(said(&|it| it.mine = large), None);
+    assert_eq!(said(|it| it.mine = pool(10_001)), None);
 }
 
 /// The same numbers come in the browser: `tests/www/core-play.test.js` has this game, too.
