@@ -248,34 +248,6 @@ fn under_the_open_ending_nothing_is_lost_by_not_seeing() {
     }
 }
 
-/// The limit in docs/playing-blindfold.md, by its two cases, is the open ending's chance.
-#[test]
-fn the_limit_of_the_lottery_is_the_open_ending() {
-    let ratio =
-        |numerator: u32, denominator: u32| BigRational::new(numerator.into(), denominator.into());
-    let scale = |pool: u32| {
-        let mut share = ratio(1, pool);
-        while share < ratio(1, 3) {
-            share *= BigInt::from(2);
-        }
-        share
-    };
-    let one = ratio(1, 1);
-    for n in 3..=200_u32 {
-        for m in 2..=200_u32 {
-            let (theirs, mine) = (scale(m), scale(m) * ratio(m, n));
-            let limit = if mine <= ratio(1, 3) {
-                ratio(3, 1) * mine * (&one - theirs)
-            } else {
-                &one - ratio(3, 2) * scale(n) * ratio(n, m) * (&one - scale(n))
-            };
-            let seen = win_probability(Rules::OPEN, pool(n), pool(m)).unwrap();
-            let seen = BigRational::new(seen.numerator().into(), seen.denominator().into());
-            assert_eq!(limit, seen, "({n}, {m})");
-        }
-    }
-}
-
 #[test]
 fn from_24_against_24_both_games_come_near_two_thirds() {
     let win = |rules| {

@@ -1,276 +1,48 @@
 //! The closed forms against the exhaustive table, which knows the rules and nothing else: every value,
 //! every optimal question, and the published strategies. No tolerance anywhere.
 
+use upperhand::guess_who::race::Region;
 use upperhand::guess_who::{
-    Ending, Error, Pool, Position, Probability, Rules, SolvedTable, WinTable, official,
-    question_value, win_probability,
+    Ending, Error, Pool, Position, Probability, Rules, SolvedTable, WinTable, most_even_part,
+    most_even_question, official, question_count, question_value, race, win_probability,
 };
-use upperhand_oracles::{all_rules, pool, question_numerator, sized};
+use upperhand_oracles::game_tree::splits;
+use upperhand_oracles::{all_rules, pool, positions, question_numerator, sized};
 
-fn rules(answers: u8, ending: Ending) -> Rules {
-    Rules::new(answers, ending).unwrap()
-}
-
-/// Every position with both pools up to `side`.
-fn positions(side: u32) -> impl Iterator<Item = (Pool, Pool)> {
-    (1..=side).flat_map(move |n| (1..=side).map(move |m| (pool(n), pool(m))))
-}
-
-fn is_position(rules: Rules, mine: Pool, theirs: Pool) -> bool {
-    rules.ending() != Ending::Race || mine.get() > 1 || theirs.get() > 1
-}
-
-/// Compares every value up to `side`.
-fn values_agree(answers: u8, side: u32) {
-    for ending in Ending::ALL {
-        let rules = rules(answers, ending);
-        let table = SolvedTable::new(rules, side).unwrap();
-        for (mine, theirs) in positions(side) {
-            let closed = win_probability(rules, mine, theirs);
-            if is_position(rules, mine, theirs) {
-                let exhaustive = table.win(mine, theirs);
-                assert_eq!(closed, Ok(exhaustive), "{rules} {mine:?} {theirs:?}");
-            } else {
-                assert_eq!(closed, Err(Error::NotAPosition));
-            }
-        }
-    }
-}
-
+/// More suspects of one's own are never better, more of the opponent's never worse: everywhere, without exception.
 #[test]
-fn yes_no_values_for_all_pools_up_to_768() {
-    values_agree(2, 768);
-}
-
-#[test]
-fn three_way_values_for_all_pools_up_to_640() {
-    values_agree(3, 640);
-}
-
-#[test]
-fn four_way_values_for_all_pools_up_to_400() {
-    values_agree(4, 400);
-}
-
-#[test]
-fn five_way_values_for_all_pools_up_to_400() {
-    values_agree(5, 400);
-}
-
-#[test]
-fn six_way_values_for_all_pools_up_to_400() {
-    values_agree(6, 400);
-}
-
-/// Compares whole positions, every optimal question with them, up to `side`.
-fn positions_agree(answers: u8, side: u32) {
-    for ending in Ending::ALL {
-        let rules = rules(answers, ending);
-        let table = SolvedTable::new(rules, side).unwrap();
-        for (mine, theirs) in positions(side) {
+fn values_and_tables_are_the_same_by_both_routes_and_monotone() {
+    for rules in all_rules() {
+        let side = [0, 0, 768, 512, 400, 400, 400][usize::from(rules.answers())];
+        let exhaustive = WinTable::exhaustive(rules, pool(side), pool(side)).unwrap();
+        let closed = WinTable::new(rules, pool(side), pool(side)).unwrap();
+        assert!(closed == exhaustive, "{rules}");
+        let at =
+            |n: u32, m: u32| u64::from(exhaustive.numerators[((n - 1) * side + m - 1) as usize]);
+        for (mine, theirs) in positions(rules, side) {
+            let (n, m) = (mine.get(), theirs.get());
+            let [wide_n, wide_m] = [n, m].map(u64::from);
+            let found = Probability::new(at(n, m), wide_n * wide_m);
             assert_eq!(
-                Position::at(rules, mine, theirs),
-                Position::of(&table, mine, theirs),
-                "{rules} {mine:?} {theirs:?}"
+                win_probability(rules, mine, theirs),
+                Ok(found),
+                "{rules} ({n}, {m})"
             );
+            let falls = n == side || at(n + 1, m) * wide_n <= at(n, m) * (wide_n + 1);
+            let rises = m == side || at(n, m + 1) * wide_m >= at(n, m) * (wide_m + 1);
+            assert!(falls && rises, "{rules} ({n}, {m})");
+        }
+        for (n, m) in [(1, 1), (1, 40), (40, 1), (60, 17), (17, 60)] {
+            let closed = WinTable::new(rules, pool(n), pool(m));
+            let exhaustive = WinTable::exhaustive(rules, pool(n), pool(m));
+            assert_eq!(closed, exhaustive, "{rules} {n} × {m}");
         }
     }
-}
-
-#[test]
-fn every_optimal_yes_no_question_for_all_pools_up_to_300() {
-    positions_agree(2, 300);
-}
-
-#[test]
-fn every_optimal_three_way_question_for_all_pools_up_to_110() {
-    positions_agree(3, 110);
-}
-
-#[test]
-fn every_optimal_four_way_question_for_all_pools_up_to_52() {
-    positions_agree(4, 52);
-}
-
-#[test]
-fn every_optimal_five_and_six_way_question_for_all_pools_up_to_32() {
-    positions_agree(5, 32);
-    positions_agree(6, 32);
-}
-
-/// Boundaries of levels, one suspect to either side, are where a slip would hide.
-#[test]
-fn every_optimal_question_around_the_powers_of_r() {
-    for answers in [2, 3, 4] {
-        let r = u32::from(answers);
-        let side: u32 = if answers == 2 { 520 } else { 130 };
-        let edges: Vec<u32> = (1..10)
-            .flat_map(|k| {
-                [r.pow(k), 2 * r.pow(k), 3 * r.pow(k)]
-                    .map(|edge| [edge - 1, edge, edge + 1])
-                    .concat()
-            })
-            .filter(|&edge| edge <= side)
-            .collect();
-        for ending in Ending::ALL {
-            let rules = rules(answers, ending);
-            let table = SolvedTable::new(rules, side).unwrap();
-            for &n in &edges {
-                for &m in &edges {
-                    let closed = Position::at(rules, pool(n), pool(m));
-                    let exhaustive = Position::of(&table, pool(n), pool(m));
-                    assert_eq!(closed, exhaustive, "{rules} ({n}, {m})");
-                }
-            }
-        }
-    }
-}
-
-#[test]
-fn every_question_is_worth_what_the_table_says() {
-    for ending in Ending::ALL {
-        for answers in Rules::FEWEST_ANSWERS..=Rules::MOST_ANSWERS {
-            let rules = rules(answers, ending);
-            let table = SolvedTable::new(rules, 40).unwrap();
-            for (mine, theirs) in positions(40) {
-                let n = mine.get();
-                for first in 1..=n / 2 {
-                    let mut parts = vec![first];
-                    // One suspect at a time, then the rest: as many parts as fit.
-                    while parts.len() + 1 < usize::from(answers) && n > first + 1 {
-                        let used: u32 = parts.iter().sum();
-                        if used + 1 >= n {
-                            break;
-                        }
-                        parts.push(1);
-                    }
-                    parts.push(n - parts.iter().sum::<u32>());
-                    let closed = question_value(rules, mine, theirs, &parts);
-                    if rules.is_over(mine, theirs) {
-                        assert!(matches!(closed, Err(Error::GameOver { .. })));
-                        continue;
-                    }
-                    let numerator = question_numerator(&table, mine, theirs, &parts);
-                    let product = u64::from(n) * u64::from(theirs.get());
-                    let expected = Probability::new(u64::from(numerator), product);
-                    assert_eq!(closed, Ok(expected), "{rules}: {parts:?} {theirs:?}");
-                }
-            }
-        }
-    }
-}
-
-#[test]
-fn a_question_that_is_none_is_refused() {
-    let nine = pool(9);
-    for bad in [
-        vec![],
-        vec![9],
-        vec![0, 9],
-        vec![1, 7],
-        vec![2, 2, 2, 3],
-        vec![u32::MAX, 10],
-        vec![u32::MAX, u32::MAX, 11],
-    ] {
-        let refusal = question_value(Rules::TRIPARTITE, nine, nine, &bad).unwrap_err();
-        assert!(matches!(refusal, Error::Question { .. }), "{bad:?}");
-    }
-}
-
-/// Cushing et al., Theorem 1.1: as printed, with its three sporadic positions.
-#[test]
-fn the_yes_no_strategy_is_optimal_for_all_pools_up_to_1024() {
-    let table = SolvedTable::new(Rules::OFFICIAL, 1024).unwrap();
-    for (mine, theirs) in positions(1024) {
-        let n = mine.get();
-        let Some(bid) = official::yes_no_strategy(mine, theirs) else {
-            assert!(n == 1 || theirs.get() == 1);
-            assert!(table.naming_is_optimal(mine, theirs));
-            continue;
-        };
-        let asked = question_numerator(&table, mine, theirs, &[bid, n - bid]);
-        assert_eq!(asked, table.numerator(mine, theirs), "{mine:?} {theirs:?}");
-    }
-    for (n, only) in [(4, 1), (6, 3), (10, 5)] {
-        let questions = table.optimal_questions(pool(n), pool(4)).unwrap();
-        assert_eq!(questions, [[only, n - only]]);
-    }
-}
-
-/// Cushing et al., Theorem 1.6, in the corrected reading.
-#[test]
-fn the_three_way_strategy_is_optimal_for_all_pools_up_to_512() {
-    let table = SolvedTable::new(Rules::TRIPARTITE, 512).unwrap();
-    for (mine, theirs) in positions(512) {
-        let parts = official::tripartite_strategy(mine, theirs);
-        assert!(parts.is_sorted());
-        if parts.is_empty() {
-            assert!(mine.get() == 1 || theirs.get() == 1);
-            assert!(table.naming_is_optimal(mine, theirs));
-            continue;
-        }
-        let asked = question_numerator(&table, mine, theirs, &parts);
-        assert_eq!(
-            asked,
-            table.numerator(mine, theirs),
-            "{parts:?} {mine:?} {theirs:?}"
-        );
-    }
-}
-
-#[test]
-fn win_tables_of_every_rule_set_are_the_same_by_both_routes() {
-    for ending in Ending::ALL {
-        for answers in Rules::FEWEST_ANSWERS..=Rules::MOST_ANSWERS {
-            let rules = rules(answers, ending);
-            for (n, m) in [(1, 1), (1, 40), (40, 1), (60, 17), (17, 60)] {
-                let closed = WinTable::new(rules, pool(n), pool(m));
-                let exhaustive = WinTable::exhaustive(rules, pool(n), pool(m));
-                assert_eq!(closed, exhaustive, "{rules} {n} × {m}");
-            }
-        }
-    }
-}
-
-/// Tables are filled by pieces, so every cell of large ones is compared.
-#[test]
-fn tables_are_the_same_by_both_routes_for_all_pools_up_to_1300_and_500() {
-    for ending in Ending::ALL {
-        for (answers, side) in [(2, 1300), (3, 800), (4, 500), (5, 500), (6, 500)] {
-            let rules = rules(answers, ending);
-            let closed = WinTable::new(rules, pool(side), pool(side)).unwrap();
-            let exhaustive = WinTable::exhaustive(rules, pool(side), pool(side)).unwrap();
-            assert!(closed == exhaustive, "{rules}");
-        }
-    }
-}
-
-/// More suspects of one's own are never better, more of the opponent's never worse: everywhere, without
-/// exception.
-#[test]
-fn chances_are_monotone_in_both_pools_for_all_pools_up_to_256() {
-    for ending in Ending::ALL {
-        for answers in Rules::FEWEST_ANSWERS..=Rules::MOST_ANSWERS {
-            let table = SolvedTable::new(rules(answers, ending), 256).unwrap();
-            let q = |n: u32, m: u32| u64::from(table.numerator(pool(n), pool(m)));
-            for n in 1..256 {
-                for m in 1..256 {
-                    if ending == Ending::Race && n == 1 && m == 1 {
-                        continue;
-                    }
-                    let (wide_n, wide_m) = (u64::from(n), u64::from(m));
-                    assert!(
-                        q(n + 1, m) * wide_n <= q(n, m) * (wide_n + 1),
-                        "{ending:?} {answers} ({n}, {m})"
-                    );
-                    assert!(
-                        q(n, m + 1) * wide_m >= q(n, m) * (wide_m + 1),
-                        "{ending:?} {answers} ({n}, {m})"
-                    );
-                }
-            }
-        }
-    }
+    let one = pool(1);
+    assert_eq!(
+        win_probability(Rules::RACE, one, one),
+        Err(Error::NotAPosition)
+    );
 }
 
 /// The pieces of long rows, which are not computed entry by entry.
@@ -289,6 +61,124 @@ fn long_rows_of_a_table_are_the_closed_form() {
                 let found = Probability::new(numerator.into(), u64::from(mine * theirs));
                 assert_eq!(found, win, "{rules} ({mine}, {theirs})");
             }
+        }
+    }
+}
+
+/// As listed by theorem or search, and by the table; with the shortcuts of both to their number and to the most even one.
+#[test]
+fn optimal_questions_are_those_of_the_table() {
+    for rules in all_rules() {
+        let side = [0, 0, 200, 84, 66, 27, 38][usize::from(rules.answers())];
+        let table = SolvedTable::new(rules, side).unwrap();
+        for (mine, theirs) in positions(rules, side) {
+            let context = format!("{rules} ({}, {})", mine.get(), theirs.get());
+            let listed = Position::of(&table, mine, theirs).unwrap();
+            let closed = Position::at(rules, mine, theirs).unwrap();
+            assert_eq!(closed, listed, "{context}");
+            let count = listed.questions.len() as u64;
+            assert_eq!(table.question_count(mine, theirs), count, "{context}");
+            let counted = question_count(rules, mine, theirs);
+            assert_eq!(counted, Ok(count.into()), "{context}");
+            // Of the most parts, part by part from the smallest, the largest: that is the lexicographic order.
+            let questions = listed.questions.into_iter();
+            let even = questions.max_by_key(|parts| (parts.len(), parts.clone()));
+            assert_eq!(table.most_even_question(mine, theirs), even, "{context}");
+            let part = even.as_ref().map(|parts| parts[0]);
+            assert_eq!(most_even_part(rules, mine, theirs), Ok(part), "{context}");
+            if rules.answers() == 2 {
+                assert_eq!(table.most_even_bid(mine, theirs), part, "{context}");
+            }
+            let question = most_even_question(rules, mine, theirs);
+            assert_eq!(question, Ok(even.unwrap_or_default()), "{context}");
+        }
+    }
+}
+
+#[test]
+fn every_question_is_worth_what_the_table_says() {
+    for rules in all_rules() {
+        let table = SolvedTable::new(rules, 20).unwrap();
+        for (mine, theirs) in positions(rules, 20) {
+            for parts in splits(mine.get(), rules.answers().into()) {
+                let found = question_value(rules, mine, theirs, &parts);
+                if rules.is_over(mine, theirs) {
+                    assert!(matches!(found, Err(Error::GameOver { .. })));
+                    continue;
+                }
+                let numerator = question_numerator(&table, mine, theirs, &parts);
+                let product = u64::from(mine.get() * theirs.get());
+                let expected = Probability::new(numerator.into(), product);
+                assert_eq!(found, Ok(expected), "{rules}: {parts:?} {theirs:?}");
+            }
+        }
+    }
+}
+
+/// Nica, Definitions 2.6 and 2.7.
+#[test]
+fn every_position_of_the_race_is_in_its_region() {
+    for (mine, theirs) in positions(Rules::RACE, 256) {
+        // The k with 2^k < pool ≤ 2^(k + 1).
+        let level = |pool: Pool| (pool.get() - 1).checked_ilog2();
+        let expected = match (level(mine), level(theirs)) {
+            (Some(mine), Some(level)) if mine > level => Some(Region::InTheWeeds { level }),
+            (Some(level), Some(_)) => Some(Region::UpperHand { level }),
+            _ => None,
+        };
+        assert_eq!(race::region(mine, theirs), expected, "{mine:?} {theirs:?}");
+        assert_eq!(
+            race::win(mine, theirs),
+            win_probability(Rules::RACE, mine, theirs)
+        );
+    }
+}
+
+/// What a strategy asks, nothing where it names.
+type Asked = fn(Pool, Pool) -> Vec<u32>;
+
+fn with_rest(mine: Pool, bid: Option<u32>) -> Vec<u32> {
+    bid.map_or_else(Vec::new, |bid| vec![bid, mine.get() - bid])
+}
+
+/// Nica, Theorem 1.1; Cushing et al., Theorem 1.1 as printed, with its three sporadic positions, and Theorem 1.6 in the
+/// corrected reading.
+#[test]
+fn the_published_strategies_are_optimal() {
+    let strategies: [(Rules, u32, Asked); 3] = [
+        (Rules::RACE, 256, |mine, theirs| {
+            with_rest(mine, race::bid(mine, theirs))
+        }),
+        (Rules::OFFICIAL, 1024, |mine, theirs| {
+            with_rest(mine, official::yes_no_strategy(mine, theirs))
+        }),
+        (Rules::TRIPARTITE, 512, official::tripartite_strategy),
+    ];
+    for (rules, side, asked) in strategies {
+        let table = SolvedTable::new(rules, side).unwrap();
+        for (mine, theirs) in positions(rules, side) {
+            let parts = asked(mine, theirs);
+            assert!(parts.is_sorted());
+            if rules == Rules::OFFICIAL {
+                // The most even of all optimal bids, as far as its docs say.
+                let even = most_even_part(rules, mine, theirs);
+                assert_eq!(
+                    even,
+                    Ok(table.most_even_bid(mine, theirs)),
+                    "{mine:?} {theirs:?}"
+                );
+            }
+            if parts.is_empty() {
+                assert!(mine.get() == 1 || theirs.get() == 1);
+                assert!(rules.ending() == Ending::Race || table.naming_is_optimal(mine, theirs));
+                continue;
+            }
+            let worth = question_numerator(&table, mine, theirs, &parts);
+            assert_eq!(
+                worth,
+                table.numerator(mine, theirs),
+                "{rules} {parts:?} {theirs:?}"
+            );
         }
     }
 }

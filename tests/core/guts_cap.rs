@@ -1,23 +1,20 @@
 //! A capped pot: what each hand gains by holding, in the mean over a grid of all others' hands.
 
+use itertools::Itertools;
 use upperhand::guts::{Equilibrium, Players, Rules, capped_threshold, equilibrium};
 
 /// What holding a hand wins a round, at a pot and a cap, with others who hold above `line`; dropping wins nothing.
 fn gain(hand: f64, others: usize, line: f64, (pot, cap): (f64, f64)) -> f64 {
-    const SIDE: usize = 200;
-    let deals = SIDE.pow(u32::try_from(others).unwrap());
-    let of_deal = |deal: usize| {
-        let hands = (0..others).map(|other| deal / SIDE.pow(u32::try_from(other).unwrap()) % SIDE);
-        let best = hands
-            .map(|place| (place as f64 + 0.5) / SIDE as f64)
-            .fold(0.0, f64::max);
-        if best <= line || best < hand {
-            pot
-        } else {
-            -pot.min(cap)
-        }
-    };
-    (0..deals).map(of_deal).sum::<f64>() / deals as f64
+    let places = || (0..200).map(|place| (f64::from(place) + 0.5) / 200.0);
+    let deals = (0..others).map(|_| places()).multi_cartesian_product();
+    let (mut sum, mut count) = (0.0, 0.0);
+    for hands in deals {
+        let best = hands.into_iter().fold(0.0, f64::max);
+        let wins = best <= line || best < hand;
+        sum += if wins { pot } else { -pot.min(cap) };
+        count += 1.0;
+    }
+    sum / count
 }
 
 #[test]

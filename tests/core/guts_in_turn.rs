@@ -5,6 +5,8 @@ use rand::{RngExt as _, SeedableRng as _};
 use std::collections::HashMap;
 use upperhand::guts::InTurn;
 use upperhand_oracles::confidence::assert_mean;
+use upperhand_oracles::dealt_guts::{Dealt, settle};
+use upperhand_oracles::sized;
 
 /// Thresholds by history.
 type Lines = HashMap<String, f64>;
@@ -13,39 +15,19 @@ fn lines(found: &InTurn) -> Lines {
     found.thresholds().collect()
 }
 
-/// What a seat wins in a round of these hands, by the rules alone, where everybody declares by `lines`.
-fn won(hands: &[f64], lines: &Lines, seat: usize) -> f64 {
+/// What everybody wins in a round of these hands, declared by `lines`.
+fn won(hands: &[f64], lines: &Lines) -> Vec<f64> {
     let mut history = String::new();
     for hand in hands {
         history.push(if *hand > lines[&history] { 'H' } else { 'D' });
     }
-    let held = |place: usize| history.as_bytes()[place] == b'H';
-    let holders: Vec<usize> = (0..hands.len()).filter(|&place| held(place)).collect();
-    let best = holders
-        .iter()
-        .copied()
-        .max_by(|&one, &other| hands[one].total_cmp(&hands[other]));
-    let n = hands.len() as f64;
-    match holders.len() {
-        0 => 0.0,
-        // The others pay their antes, and the round is over.
-        1 => {
-            if held(seat) {
-                n - 1.0
-            } else {
-                -1.0
-            }
-        }
-        several => {
-            let showdown = match best {
-                Some(best) if best == seat => n,
-                _ if held(seat) => -n,
-                _ => 0.0,
-            };
-            // The pot that is played on for belongs to all.
-            showdown + several as f64 - 2.0
-        }
-    }
+    let declared = hands.iter().zip(history.chars());
+    let deal = declared.map(|(&hand, said)| Dealt {
+        hand,
+        holds: said == 'H',
+    });
+    let (payoffs, _) = settle(&deal.collect::<Vec<_>>(), false);
+    payoffs.into_iter().map(f64::from).collect()
 }
 
 #[test]
@@ -61,9 +43,7 @@ fn seats_win_what_rounds_at_random_say() {
         let mut sums = vec![(0.0, 0.0); players];
         for _ in 0..rounds {
             let hands: Vec<f64> = (0..players).map(|_| dice.random()).collect();
-            let of_seat: Vec<f64> = (0..players).map(|seat| won(&hands, &lines, seat)).collect();
-            assert!(of_seat.iter().sum::<f64>().abs() < 1e-9);
-            for (sum, won) in sums.iter_mut().zip(of_seat) {
+            for (sum, won) in sums.iter_mut().zip(won(&hands, &lines)) {
                 *sum = (sum.0 + won, sum.1 + won * won);
             }
         }
@@ -79,25 +59,6 @@ fn seats_win_what_rounds_at_random_say() {
         assert!(alpha.iter().all(|won| *won <= alpha[players - 1]));
         let rises = alpha.windows(2).all(|two| two[0] < two[1]);
         assert_eq!(rises, players != 3, "{alpha:?}");
-    }
-}
-
-/// When all others have dropped, the last two play a round of two for the ante of all.
-#[test]
-fn the_last_two_alone_play_for_a_larger_pot() {
-    for players in 2..=8 {
-        let found = InTurn::new(players).unwrap();
-        let n = players as f64;
-        let alone = "D".repeat(players - 2);
-        // The last holds where she is the best with a chance of (n − 1)/2n, and the one before is indifferent.
-        let first = found.threshold(&alone).unwrap();
-        let last = found.threshold(&format!("{alone}H")).unwrap();
-        assert!((last - first - (1.0 - first) * (n - 1.0) / (2.0 * n)).abs() < 1e-11);
-        // Below the last one's threshold: n − 1 where she drops, −n where she holds, −1 for dropping.
-        assert!(
-            (last * (n - 1.0) - (1.0 - last) * n + 1.0).abs() < 1e-10,
-            "{players} {last}"
-        );
     }
 }
 
@@ -126,7 +87,7 @@ fn another_threshold_pays_what_rounds_at_random_say() {
                 let mut lines = lines(&found);
                 lines.insert(history.clone(), mine);
                 let (mut count, mut sum) = (0_u32, 0.0);
-                while count < 20_000 {
+                while count < sized(4_000, 20_000) {
                     let hands: Vec<f64> = (0..players).map(|_| dice.random()).collect();
                     let mut before = String::new();
                     for hand in &hands[..history.len()] {
@@ -134,7 +95,7 @@ fn another_threshold_pays_what_rounds_at_random_say() {
                     }
                     if before == history {
                         count += 1;
-                        sum += won(&hands, &lines, history.len());
+                        sum += won(&hands, &lines)[history.len()];
                     }
                 }
                 let width = 3.0 * players as f64 - 2.0;

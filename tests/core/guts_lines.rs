@@ -1,11 +1,10 @@
-//! Lines of hands as poker ranks them: the game that is solved for any strategy, all pairs of hands, and the odds of poker.
+//! Lines of hands as poker ranks them: all pairs of hands, and the odds of poker.
 
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt as _, SeedableRng as _};
 use upperhand::Fraction;
 use upperhand::guts::cards::{
-    AllDrop, Card, CardGame, Deck, HandOrder, LineGame, LineLosses, LineSearch, Ranking, Replies,
-    Strategy, best_thresholds, exploitability, least_exploitable,
+    AllDrop, Card, Deck, HandOrder, LineGame, LineLosses, LineSearch, Ranking, Replies,
 };
 use upperhand_oracles::sized;
 
@@ -21,42 +20,6 @@ fn searched(game: &LineGame, replies: Replies) -> (usize, Fraction) {
         search.step(game);
     }
     search.best(game)
-}
-
-#[test]
-fn without_straights_lines_lose_what_the_game_of_all_strategies_says() {
-    let mut dice = Xoshiro256PlusPlus::seed_from_u64(7);
-    for all_drop in RULES {
-        for cards in 1..=3 {
-            for deck in [Deck::STANDARD, Deck::new(5, 2).unwrap()] {
-                let whole = CardGame::new(deck, cards, all_drop).unwrap();
-                let game = lines(deck, (cards, false), all_drop);
-                let hands = whole.hands();
-                assert_eq!(game.hands(), hands.len());
-                for _ in 0..20 {
-                    let line = dice.random_range(0..game.hands() + 1);
-                    let strategy = Strategy::threshold(hands, line).unwrap();
-                    assert_eq!(
-                        game.exploitability(line).unwrap(),
-                        exploitability(&whole, &strategy),
-                        "{line}"
-                    );
-                    let hand = dice.random_range(0..game.hands());
-                    assert_eq!(game.hand(hand), hands.get(hand).to_string());
-                }
-                let least = least_exploitable(&whole);
-                assert_eq!(
-                    searched(&game, Replies::All),
-                    (least.threshold, least.exploitability)
-                );
-                let best = best_thresholds(&whole);
-                let (line, loss) = searched(&game, Replies::Lines);
-                assert!(best.thresholds.contains(&line));
-                assert_eq!(loss.numerator(), -best.guarantee.numerator());
-                assert_eq!(loss.denominator(), best.guarantee.denominator());
-            }
-        }
-    }
 }
 
 /// The cards of a hand as ranks and suits.
@@ -148,104 +111,81 @@ fn won(all_drop: AllDrop, (mine, theirs): (usize, usize), (holds, they_hold): (b
     }
 }
 
-#[test]
-fn in_a_small_deck_every_line_loses_what_all_pairs_of_hands_say() {
-    for (cards, deck) in [
-        ((3, true), Deck::new(4, 2).unwrap()),
-        ((3, true), Deck::new(3, 3).unwrap()),
-        ((5, true), Deck::new(6, 2).unwrap()),
-        ((5, true), Deck::new(5, 3).unwrap()),
-    ] {
-        for all_drop in RULES {
-            let game = lines(deck, cards, all_drop);
-            let hands: Vec<Vec<(usize, usize)>> = (0..game.hands())
-                .map(|hand| cards_of(&game, hand))
-                .collect();
-            let deals: Vec<Vec<usize>> = hands
-                .iter()
-                .map(|mine| {
-                    (0..hands.len())
-                        .filter(|&theirs| mine.iter().all(|card| !hands[theirs].contains(card)))
-                        .collect()
-                })
-                .collect();
-            // Some lines of the largest deck, all of the others.
-            let few = hands.len().div_ceil(100);
-            let wins = |line: usize, hand: usize, holds: bool| -> i64 {
-                deals[hand]
-                    .iter()
-                    .map(|&theirs| won(all_drop, (hand, theirs), (holds, theirs >= line)))
-                    .sum()
-            };
-            let count: usize = deals.iter().map(Vec::len).sum();
-            assert_eq!(i64::try_from(count).unwrap(), game.deals());
-            for line in (0..=hands.len()).step_by(few) {
-                let lost: i64 = (0..hands.len())
-                    .map(|hand| wins(line, hand, true).max(wins(line, hand, false)))
-                    .sum();
-                assert_eq!(
-                    game.exploitability(line).unwrap(),
-                    Fraction::new(i128::from(lost), i128::from(game.deals())),
-                    "{line}"
-                );
-            }
-            if few > 1 {
-                continue;
-            }
-            // No line loses less than those that are found.
-            let least = (0..=hands.len())
-                .map(|line| game.exploitability(line).unwrap())
-                .min_by(|one, other| one.value().total_cmp(&other.value()));
-            assert_eq!(searched(&game, Replies::All).1, least.unwrap());
-            let against = |line: usize, reply: usize| -> i64 {
-                (0..hands.len())
-                    .map(|hand| wins(line, hand, hand >= reply))
-                    .sum()
-            };
-            let guaranteed = (0..=hands.len())
-                .map(|line| {
-                    (0..=hands.len())
-                        .map(|reply| against(line, reply))
-                        .max()
-                        .unwrap()
-                })
-                .min();
-            assert_eq!(
-                searched(&game, Replies::Lines).1,
-                Fraction::new(i128::from(guaranteed.unwrap()), i128::from(game.deals()))
-            );
-        }
-    }
+/// The hands that can be dealt beside each.
+fn deals(game: &LineGame) -> Vec<Vec<usize>> {
+    let cards = |hand| cards_of(game, hand);
+    let hands: Vec<Vec<(usize, usize)>> = (0..game.hands()).map(cards).collect();
+    let is_apart =
+        |mine: usize, theirs: usize| hands[mine].iter().all(|card| !hands[theirs].contains(card));
+    let beside = |mine| {
+        (0..hands.len())
+            .filter(|&theirs| is_apart(mine, theirs))
+            .collect()
+    };
+    (0..hands.len()).map(beside).collect()
 }
 
 #[test]
-fn with_five_cards_holding_gains_what_a_walk_over_the_other_hands_counts() {
-    let mut dice = Xoshiro256PlusPlus::seed_from_u64(5);
-    for all_drop in RULES {
-        let game = lines(Deck::STANDARD, (5, true), all_drop);
-        let set = |hand: usize| {
-            let cards = game.hand_cards(hand);
-            cards.fold(0_u64, |set, card| {
-                set | 1 << (4 * card.rank() + card.suit())
-            })
+fn in_a_small_deck_every_line_and_any_strategy_lose_what_all_pairs_of_hands_say() {
+    let mut dice = Xoshiro256PlusPlus::seed_from_u64(11);
+    for ((cards, ranks, suits), all_drop) in [(3, 4, 2), (3, 3, 3), (5, 6, 2), (5, 5, 3)]
+        .into_iter()
+        .flat_map(|deck| RULES.map(|all_drop| (deck, all_drop)))
+    {
+        let game = lines(Deck::new(ranks, suits).unwrap(), (cards, true), all_drop);
+        let deals = deals(&game);
+        let count: usize = deals.iter().map(Vec::len).sum();
+        assert_eq!(i64::try_from(count).unwrap(), game.deals());
+        // What holding or dropping a hand wins from another who holds this often of 12.
+        let wins = |hand: usize, holds: bool, often: &dyn Fn(usize) -> i64| -> i64 {
+            let each = deals[hand].iter().map(|&theirs| {
+                let with = |they_hold| won(all_drop, (hand, theirs), (holds, they_hold));
+                often(theirs) * with(true) + (12 - often(theirs)) * with(false)
+            });
+            each.sum()
         };
-        let sets: Vec<u64> = (0..game.hands()).map(set).collect();
-        let line = dice.random_range(1_200_000..1_400_000);
-        let gains: Vec<i32> = game.gains_against(line).collect();
-        for _ in 0..sized(4, 40) {
-            let hand = dice.random_range(0..game.hands());
-            let meets = sets
-                .iter()
-                .enumerate()
-                .filter(|&(_, set)| set & sets[hand] == 0);
-            let gain: i64 = meets
-                .map(|(theirs, _)| {
-                    let with = |holds| won(all_drop, (hand, theirs), (holds, theirs >= line));
-                    with(true) - with(false)
-                })
-                .sum();
-            assert_eq!(gain, i64::from(gains[hand]), "{hand} against {line}");
+        let lost = |often: &dyn Fn(usize) -> i64| {
+            let best = |hand| wins(hand, true, often).max(wins(hand, false, often));
+            let lost: i64 = (0..deals.len()).map(best).sum();
+            Fraction::new(i128::from(lost), 12 * i128::from(game.deals()))
+        };
+        // Some lines of the larger decks, all of the others.
+        let few = if deals.len() < 100 {
+            1
+        } else {
+            deals.len() / sized(20, 100)
+        };
+        let above = |line: usize| move |theirs: usize| if theirs >= line { 12 } else { 0 };
+        let losses = (0..=deals.len()).step_by(few).map(|line| {
+            let lost = lost(&above(line));
+            assert_eq!(game.exploitability(line).unwrap(), lost, "{line}");
+            lost
+        });
+        let least = losses.min().unwrap();
+        // Never or always as often as in between.
+        let often = |_| dice.random_range(-12..=24_i64).clamp(0, 12);
+        let held: Vec<i64> = (0..deals.len()).map(often).collect();
+        let gains = game.gains_against_strategy(&held, 12).unwrap();
+        for (hand, gain) in gains.into_iter().enumerate() {
+            let [by_holding, by_dropping] =
+                [true, false].map(|holds| wins(hand, holds, &|theirs| held[theirs]));
+            assert_eq!(by_holding - by_dropping, gain, "{hand}");
         }
+        let found = game.strategy_exploitability(&held, 12).unwrap();
+        assert_eq!(found, lost(&|theirs| held[theirs]));
+        if few > 1 {
+            continue;
+        }
+        // No line loses less than those that are found.
+        assert_eq!(searched(&game, Replies::All).1, least);
+        let against = |line: usize, reply: usize| -> i64 {
+            let each = (0..deals.len()).map(|hand| wins(hand, hand >= reply, &above(line)));
+            each.sum()
+        };
+        let most = |line: usize| (0..=deals.len()).map(|reply| against(line, reply)).max();
+        let guaranteed = (0..=deals.len()).filter_map(most).min().unwrap();
+        let guaranteed = Fraction::new(i128::from(guaranteed), 12 * i128::from(game.deals()));
+        assert_eq!(searched(&game, Replies::Lines).1, guaranteed);
     }
 }
 
@@ -259,7 +199,7 @@ fn one_sweep_tells_what_every_line_loses() {
         ((3, true), Deck::STANDARD, sized(997, 97)),
         ((3, true), small, 1),
         ((5, true), small, 1),
-        ((5, true), Deck::new(5, 3).unwrap(), 7),
+        ((5, true), Deck::new(5, 3).unwrap(), sized(29, 7)),
     ] {
         for all_drop in RULES {
             let game = lines(deck, cards, all_drop);
@@ -287,61 +227,6 @@ fn one_sweep_tells_what_every_line_loses() {
     }
 }
 
-/// Chances to hold a hand, at random, and never or always as often as in between.
-fn any_strategy(dice: &mut Xoshiro256PlusPlus, hands: usize, whole: i64) -> Vec<i64> {
-    let often = |_| dice.random_range(-whole..=2 * whole).clamp(0, whole);
-    (0..hands).map(often).collect()
-}
-
-#[test]
-fn any_strategy_loses_what_the_game_and_all_pairs_of_hands_say() {
-    let mut dice = Xoshiro256PlusPlus::seed_from_u64(11);
-    for all_drop in RULES {
-        for cards in 1..=3 {
-            let whole_game = CardGame::new(Deck::STANDARD, cards, all_drop).unwrap();
-            let game = lines(Deck::STANDARD, (cards, false), all_drop);
-            let held = any_strategy(&mut dice, game.hands(), 384);
-            let numerators = held.iter().copied().map(i128::from).collect();
-            let strategy = Strategy::new(whole_game.hands(), numerators, 384).unwrap();
-            assert_eq!(
-                game.strategy_exploitability(&held, 384).unwrap(),
-                exploitability(&whole_game, &strategy)
-            );
-        }
-        for (cards, deck) in [
-            ((3, true), Deck::new(4, 2).unwrap()),
-            ((5, true), Deck::new(6, 2).unwrap()),
-        ] {
-            let game = lines(deck, cards, all_drop);
-            let held = any_strategy(&mut dice, game.hands(), 12);
-            let hands: Vec<Vec<(usize, usize)>> = (0..game.hands())
-                .map(|hand| cards_of(&game, hand))
-                .collect();
-            let wins = |hand: usize, holds: bool| -> i64 {
-                let met = (0..hands.len())
-                    .filter(|&theirs| hands[hand].iter().all(|card| !hands[theirs].contains(card)));
-                met.map(|theirs| {
-                    let with = |they_hold| won(all_drop, (hand, theirs), (holds, they_hold));
-                    held[theirs] * with(true) + (12 - held[theirs]) * with(false)
-                })
-                .sum()
-            };
-            let gains = game.gains_against_strategy(&held, 12).unwrap();
-            let mut lost = 0;
-            for (hand, gain) in gains.into_iter().enumerate() {
-                let [by_holding, by_dropping] = [true, false].map(|holds| wins(hand, holds));
-                assert_eq!(by_holding - by_dropping, gain, "{hand}");
-                lost += by_holding.max(by_dropping);
-            }
-            // Who plays the strategy against itself wins nothing.
-            assert_eq!(
-                game.strategy_exploitability(&held, 12).unwrap(),
-                Fraction::new(i128::from(lost), 12 * i128::from(game.deals()))
-            );
-        }
-    }
-}
-
 #[test]
 fn what_is_no_strategy_is_refused() {
     let game = lines(Deck::STANDARD, (1, false), AllDrop::Replay);
@@ -360,8 +245,8 @@ fn every_hand_stands_in_the_order_where_the_list_of_all_has_it() {
     for (cards, step) in [
         ((1, false), 1),
         ((2, false), 1),
-        ((3, false), 7),
-        ((3, true), 7),
+        ((3, false), sized(29, 7)),
+        ((3, true), sized(29, 7)),
         ((5, true), 10_007),
     ] {
         let game = lines(Deck::STANDARD, cards, AllDrop::Replay);

@@ -1,7 +1,7 @@
 //! The pot when it is taken: its law by walks over all rounds, the exponent of its tail by whole powers in integers.
 
 use num_bigint::BigInt;
-use upperhand::guts::{Error, Players, Rules, StakeFactors, Threshold, equilibrium, payoff};
+use upperhand::guts::{Error, Players, Rules, StakeFactors, Threshold, equilibrium};
 use upperhand_oracles::random_board::{SEED, below};
 
 const RULES: [Rules; 2] = [Rules::Standard, Rules::Weenie];
@@ -141,8 +141,11 @@ fn the_law_of_the_pot_is_that_of_play_round_by_round_and_falls_as_its_exponent_s
             continue;
         }
         let taken = factors.taken(128);
+        let (exceeded, mut left) = (factors.exceeded(128), 1.0);
         for (stakes, (found, played)) in taken.iter().zip(played(chances, 128)).enumerate() {
             assert!((found - played).abs() < 1e-13, "{at:?} {rules:?} {stakes}");
+            assert!((exceeded[stakes] - left).abs() < 1e-13);
+            left -= found;
         }
         if !(0.2..2.5).contains(&tail.exponent) {
             continue;
@@ -171,6 +174,11 @@ fn moments_are_finite_up_to_the_exponent_and_what_the_law_adds_up_to() {
         .flat_map(|rules| [3, 4, 9].map(|n| (rules, n)))
     {
         let factors = StakeFactors::at_equilibrium(rules, players).unwrap();
+        let line = equilibrium(rules, Players::new(players).unwrap()).threshold;
+        let same = StakeFactors::new(rules, &vec![line; players]).unwrap();
+        for (chance, other) in factors.chances().iter().zip(same.chances()) {
+            assert!((chance - other).abs() < 1e-14, "{rules:?} {players}");
+        }
         let exponent = factors.tail().exponent;
         assert_eq!(factors.moment(exponent + 1e-9), f64::INFINITY);
         let inside = exponent / 2.0;
@@ -187,49 +195,6 @@ fn moments_are_finite_up_to_the_exponent_and_what_the_law_adds_up_to() {
 }
 
 #[test]
-fn the_mean_of_the_pot_is_finite_where_the_stakes_carried_on_are_less() {
-    for (rules, players) in RULES
-        .into_iter()
-        .flat_map(|rules| (2..=64).map(move |n| (rules, n)))
-    {
-        let factors = StakeFactors::at_equilibrium(rules, players).unwrap();
-        let equilibrium = equilibrium(rules, Players::new(players).unwrap());
-        assert_eq!(
-            factors.tail().has_mean(),
-            equilibrium.beta < 1.0,
-            "{rules:?} {players}"
-        );
-        let at = vec![equilibrium.threshold; players];
-        // By thresholds, and the stakes by another integral.
-        let same = StakeFactors::new(rules, &at).unwrap().tail();
-        let apart = (same.exponent - factors.tail().exponent).abs();
-        assert!(
-            apart < 1e-11 || players == 2,
-            "{rules:?} {players}: {apart}"
-        );
-        let stakes = factors.chances().iter().enumerate();
-        let mean: f64 = stakes.map(|(factor, chance)| factor as f64 * chance).sum();
-        assert!((mean - payoff(rules, &at).unwrap().beta).abs() < 1e-12);
-    }
-}
-
-#[test]
-fn tables_come_closer_to_the_limit() {
-    for rules in RULES {
-        let limit = StakeFactors::in_the_limit(rules);
-        assert!((limit.chances().iter().sum::<f64>() - 1.0).abs() < 1e-14);
-        let apart = |players| {
-            let tail = StakeFactors::at_equilibrium(rules, players).unwrap().tail();
-            assert!(tail.gap < 1e-11, "{tail:?}");
-            (tail.exponent - limit.tail().exponent) * players as f64
-        };
-        // As 1/n: twice the players halve it.
-        let ratio = apart(500) / apart(1000);
-        assert!((ratio - 1.0).abs() < 0.01, "{ratio}");
-    }
-}
-
-#[test]
 fn odd_tables_are_told_from_impossible_ones() {
     let of = |at: &[f64]| {
         StakeFactors::new(Rules::Standard, &Threshold::all(at).unwrap())
@@ -241,6 +206,8 @@ fn odd_tables_are_told_from_impossible_ones() {
     assert_eq!(of(&[0.0; 2]).exponent, f64::INFINITY);
     // Nobody holds: it stays, too.
     assert_eq!(of(&[1.0; 3]).exponent, f64::INFINITY);
+    let never = StakeFactors::new(Rules::Standard, &Threshold::all(&[1.0; 3]).unwrap()).unwrap();
+    assert_eq!(never.exceeded(2), [1.0, 0.0, 0.0]);
     // Chances too small for a number: the exponent is below any number, and the gap says so.
     let tail = of(&[0.1; 1000]);
     assert!(tail.exponent <= tail.gap && tail.gap < 1e-12, "{tail:?}");

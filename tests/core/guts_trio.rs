@@ -3,10 +3,7 @@
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt as _, SeedableRng as _};
 use upperhand::Fraction;
-use upperhand::guts::cards::{
-    AllDrop, CardGame, Error, Pair, Strategy, TwoOthers, best_pair, card_coalition,
-};
-use upperhand_oracles::sized;
+use upperhand::guts::cards::{AllDrop, CardGame, Error, Pair, Strategy, best_pair, card_coalition};
 use upperhand_oracles::three_hands::{deals, first_gets, game};
 
 const RULES: [AllDrop; 2] = [AllDrop::Replay, AllDrop::Weenie];
@@ -91,32 +88,6 @@ fn the_best_pair_is_the_best_of_all_pairs() {
     }
 }
 
-/// With one card lines do best for the two, whatever she plays (docs/two-against-one.md).
-#[test]
-fn with_one_card_of_a_whole_deck_no_pair_beats_all_pairs_of_lines() {
-    let game = game(13, 4, 1, AllDrop::Replay);
-    let mut dice = Xoshiro256PlusPlus::seed_from_u64(7);
-    let mut tables = Vec::new();
-    for one in 0..=52 {
-        tables.extend((0..=one).map(|other| TwoOthers::new(&game, [one, other]).unwrap()));
-    }
-    for _ in 0..sized(3, 12) {
-        let (_, strategy) = random_strategy(&game, &mut dice);
-        let lines = tables.iter().map(|others| {
-            (0..52)
-                .map(|hand| {
-                    let [hold, drop] = others.rounds().get(hand).map(|round| round.alpha);
-                    let chance = strategy.hold(hand);
-                    drop + chance * (hold - drop)
-                })
-                .sum::<Fraction>()
-        });
-        let least = lines.min().unwrap();
-        let (left, _) = best_pair(&game, &strategy).unwrap();
-        assert_eq!(left * Fraction::from(52), least);
-    }
-}
-
 /// Her strategy loses no more than the value to any pair, and against the mixture nothing of hers is better: by enumeration.
 #[test]
 fn optima_of_small_decks_hold_over_all_strategies() {
@@ -198,40 +169,6 @@ fn optima_of_the_whole_deck_are_lines_and_exact() {
                 assert!(held.is_sorted(), "lines");
             }
         }
-    }
-}
-
-#[test]
-fn with_one_card_independent_draws_win_nothing_from_the_best_reply() {
-    let game = game(13, 4, 1, AllDrop::Replay);
-    let mut dice = Xoshiro256PlusPlus::seed_from_u64(3);
-    for round in 0..sized(6, 40) {
-        // Chances to hold in sixteenths: anything, or something near the line of one alone.
-        let pair: [Vec<i64>; 2] = core::array::from_fn(|_| {
-            (0..52_i64)
-                .map(|card| {
-                    if round % 2 == 0 {
-                        dice.random_range(0..=16)
-                    } else {
-                        (8 * (card - 36) + dice.random_range(0..=16)).clamp(0, 16)
-                    }
-                })
-                .collect()
-        });
-        let mut sums = [[0_i64; 2]; 52];
-        deals(&game, |hands| {
-            let [hers, one, other] = hands;
-            for (choice, hold) in [true, false].into_iter().enumerate() {
-                for held in [[false, false], [false, true], [true, false], [true, true]] {
-                    let chance = |is_held: bool, of: i64| if is_held { of } else { 16 - of };
-                    let weight = chance(held[0], pair[0][one]) * chance(held[1], pair[1][other]);
-                    sums[hers][choice] +=
-                        weight * first_gets(AllDrop::Replay, hands, [hold, held[0], held[1]]);
-                }
-            }
-        });
-        let most: i64 = sums.iter().map(|[hold, drop]| *hold.max(drop)).sum();
-        assert!(most >= 0, "{pair:?} win {most}");
     }
 }
 

@@ -3,7 +3,7 @@
 
 use proptest::prelude::*;
 use upperhand::guess_who::{
-    Ending, Error, Pool, Position, Probability, Rules, question_value, race, win_probability,
+    Ending, Error, Pool, Position, Probability, Rules, question_value, win_probability,
 };
 use upperhand_oracles::{pool, sized};
 
@@ -63,19 +63,12 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: sized(4_000, 20_000), failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn no_question_beats_the_closed_form((rules, n, m, parts) in rules_pools_and_question()) {
+    fn no_question_beats_the_closed_form((rules, n, m, mut parts) in rules_pools_and_question()) {
         let asked = question_value(rules, pool(n), pool(m), &parts).unwrap();
+        parts.reverse();
+        prop_assert_eq!(question_value(rules, pool(n), pool(m), &parts), Ok(asked));
         let win = win_probability(rules, pool(n), pool(m)).unwrap();
         prop_assert!(at_most(asked, win), "{rules} ({n}, {m}) {parts:?}: {asked} beats {win}");
-    }
-
-    #[test]
-    fn the_order_of_the_parts_does_not_matter((rules, n, m, mut parts) in rules_pools_and_question()) {
-        let asked = question_value(rules, pool(n), pool(m), &parts);
-        parts.reverse();
-        prop_assert_eq!(&asked, &question_value(rules, pool(n), pool(m), &parts));
-        parts.sort_unstable();
-        prop_assert_eq!(asked, question_value(rules, pool(n), pool(m), &parts));
     }
 
     #[test]
@@ -93,13 +86,6 @@ proptest! {
             let more = win_probability(rules, pool(n), pool(m + 1)).unwrap();
             prop_assert!(at_most(win, more), "{rules} ({n}, {m})");
         }
-    }
-
-    #[test]
-    fn more_answers_never_make_the_second_mover_a_favourite(rules in any_rules(), n in any_pool()) {
-        prop_assume!(n > 1);
-        let win = win_probability(rules, pool(n), pool(n)).unwrap();
-        prop_assert!(at_most(Probability::new(1, 2), win), "{rules} ({n}, {n}): {win}");
     }
 }
 
@@ -136,90 +122,6 @@ proptest! {
             Err(error) => prop_assert!(false, "{error}"),
         }
     }
-}
-
-/// At every corner of the range, for every rule set: no overflow (tests check for it), and an answer.
-#[test]
-fn the_largest_pools_are_answered() {
-    let edges = [
-        1,
-        2,
-        3,
-        4,
-        5,
-        6,
-        7,
-        1 << 30,
-        (1 << 30) + 1,
-        3_u32.pow(19),
-        3_u32.pow(19) + 1,
-        5_u32.pow(13) + 1,
-        6_u32.pow(11) + 1,
-        5 * 6_u32.pow(11) + 2,
-        2_147_483_646,
-        2_147_483_647,
-    ];
-    for ending in Ending::ALL {
-        for answers in 2..=6 {
-            let rules = Rules::new(answers, ending).unwrap();
-            for n in edges {
-                for m in edges {
-                    if ending == Ending::Race && n == 1 && m == 1 {
-                        continue;
-                    }
-                    let win = win_probability(rules, pool(n), pool(m)).unwrap();
-                    assert!(
-                        (0.0..=1.0).contains(&win.value()),
-                        "{rules} ({n}, {m}): {win}"
-                    );
-                }
-            }
-        }
-    }
-}
-
-#[test]
-fn a_billion_suspects_in_the_race() {
-    let billion = pool(1_000_000_000);
-    // (1.2) at k = 29 by hand: n·m − 2^29·n + 2·(2^58 + 2)/3 over n².
-    let n = 1_000_000_000_u64;
-    let numerator = n * n - (n << 29) + 2 * ((1 << 58) + 2) / 3;
-    assert_eq!(
-        win_probability(Rules::RACE, billion, billion),
-        Ok(Probability::new(numerator, n * n))
-    );
-    assert_eq!(
-        race::win(billion, billion),
-        win_probability(Rules::RACE, billion, billion)
-    );
-    let position = Position::at(Rules::RACE, billion, pool(1000)).unwrap();
-    assert_eq!(position.questions, [[512, 999_999_488]]);
-    assert_eq!(position.region, Some(race::Region::InTheWeeds { level: 9 }));
-}
-
-/// Neither a long list nor a long search, which would keep this test from its end: an answer or a refusal.
-#[test]
-fn every_position_is_answered_or_refused() {
-    let sizes = [10_000, 10_001, 1_000_000, 1_000_000_007, 2_147_483_647];
-    let (mut answered, mut refused) = (0, 0);
-    for ending in Ending::ALL {
-        for answers in 2..=6 {
-            let rules = Rules::new(answers, ending).unwrap();
-            for n in sizes {
-                for m in [2, 1_000, 2_147_483_647] {
-                    let answer = Position::at(rules, pool(n), pool(m));
-                    let is_expected = matches!(
-                        answer,
-                        Ok(_) | Err(Error::TooManyQuestions { .. } | Error::SearchTooLarge { .. })
-                    );
-                    assert!(is_expected, "{rules} ({n}, {m}): {answer:?}");
-                    refused += usize::from(answer.is_err());
-                    answered += usize::from(answer.is_ok());
-                }
-            }
-        }
-    }
-    assert!(answered > 50 && refused > 50, "{answered} {refused}");
 }
 
 #[test]

@@ -2,21 +2,13 @@
 
 use std::cell::Cell;
 use std::collections::BTreeMap;
-use upperhand::Fraction;
 use upperhand::guess_who::play::{
     Bold, Halving, Match, Move, MoveTable, Optimal, Outcomes, Strategy, outcomes, simulate,
 };
-use upperhand::guess_who::{Ending, Error, Pool, Probability, Rules, SolvedTable, race};
+use upperhand::guess_who::{Ending, Error, Pool, Rules, SolvedTable};
+use upperhand::{BigRational, Fraction};
 use upperhand_oracles::confidence::assert_frequency;
-use upperhand_oracles::{all_rules, pool};
-
-/// Positions, without the one that is none under the race.
-fn positions(rules: Rules, side: u32) -> impl Iterator<Item = (Pool, Pool)> {
-    let all = (1..=side).flat_map(move |n| (1..=side).map(move |m| (pool(n), pool(m))));
-    all.filter(move |&(mine, theirs)| {
-        rules.ending() != Ending::Race || mine.get() > 1 || theirs.get() > 1
-    })
-}
+use upperhand_oracles::{all_rules, pool, positions, sized};
 
 /// Some legal move, by an arithmetic with no sense in it.
 fn arbitrary(rules: Rules, salt: u32) -> impl Fn(Pool, Pool) -> Move {
@@ -34,11 +26,7 @@ fn arbitrary(rules: Rules, salt: u32) -> impl Fn(Pool, Pool) -> Move {
     }
 }
 
-/// The chance that the mover wins after exactly so many turns, by the rules as they are told.
-fn wins_after(game: &Match, first_to_move: bool, n: u32, m: u32, turns: u32) -> Fraction {
-    settles_after(game, first_to_move, n, m, turns, true)
-}
-
+/// The chance that the mover wins, or loses, after exactly so many turns, by the rules as they are told.
 fn settles_after(
     game: &Match,
     first_to_move: bool,
@@ -76,30 +64,44 @@ fn settles_after(
     }
 }
 
+fn between<'a>(rules: Rules, first: &'a dyn Strategy, second: &'a dyn Strategy) -> Match<'a> {
+    Match {
+        rules,
+        first,
+        second,
+    }
+}
+
+fn unbounded(fraction: Fraction) -> BigRational {
+    BigRational::new(fraction.numerator().into(), fraction.denominator().into())
+}
+
 #[test]
 fn outcomes_are_those_of_the_game_tree() {
     for rules in all_rules() {
         for (mine, theirs) in positions(rules, 6) {
             for salt in 0..3 {
                 let (first, second) = (arbitrary(rules, salt), arbitrary(rules, salt + 7));
-                let game = Match {
-                    rules,
-                    first: &first,
-                    second: &second,
-                };
+                let game = between(rules, &first, &second);
                 let found = outcomes(&game, mine, theirs).unwrap();
                 let (n, m) = (mine.get(), theirs.get());
                 let mut won = Fraction::ZERO;
+                // The means of the number of turns, and of its square.
+                let mut moments = [Fraction::ZERO; 2];
                 for turns in 0..=12 {
-                    let settled = wins_after(&game, true, n, m, turns);
-                    won = won + settled;
-                    let lost = settles_after(&game, true, n, m, turns, false);
-                    assert_eq!(
-                        Fraction::from(found.takes(turns as usize)),
-                        settled + lost,
-                        "{rules} ({n}, {m})"
-                    );
+                    let [wins, loses] =
+                        [true, false].map(|wins| settles_after(&game, true, n, m, turns, wins));
+                    won = won + wins;
+                    let takes = wins + loses;
+                    let number = Fraction::from(i128::from(turns));
+                    moments[0] = moments[0] + takes * number;
+                    moments[1] = moments[1] + takes * number * number;
+                    let found = Fraction::from(found.takes(turns as usize));
+                    assert_eq!(found, takes, "{rules} ({n}, {m})");
                 }
+                let [mean, square] = moments.map(unbounded);
+                assert_eq!(found.variance_of_turns(), square - &mean * &mean);
+                assert_eq!(found.mean_turns(), mean);
                 assert_eq!(
                     Fraction::from(found.first_wins()),
                     won,
@@ -109,58 +111,6 @@ fn outcomes_are_those_of_the_game_tree() {
             }
         }
     }
-}
-
-#[test]
-fn boldness_pays_24_against_24() {
-    let splitter = Halving { answers: 2 };
-    let first = |second: &dyn Strategy| {
-        let game = Match {
-            rules: Rules::RACE,
-            first: &splitter,
-            second,
-        };
-        outcomes(&game, pool(24), pool(24)).unwrap().first_wins()
-    };
-    assert_eq!(first(&splitter), Probability::new(7, 9));
-    assert_eq!(first(&Bold { answers: 2 }), Probability::new(7, 12));
-    // What boldness is not: taking off one suspect after the other.
-    let one_by_one = |mine: Pool, _: Pool| Move::Ask(vec![1, mine.get() - 1]);
-    assert_eq!(first(&one_by_one), Probability::new(61, 72));
-}
-
-#[test]
-fn optimal_against_optimal_is_the_solved_value() {
-    for rules in all_rules() {
-        let table = SolvedTable::new(rules, 40).unwrap();
-        let optimal = Optimal(&table);
-        let game = Match {
-            rules,
-            first: &optimal,
-            second: &optimal,
-        };
-        for (mine, theirs) in positions(rules, 40).step_by(7) {
-            let found = outcomes(&game, mine, theirs).unwrap();
-            assert_eq!(found.first_wins(), table.win(mine, theirs), "{rules}");
-        }
-    }
-}
-
-#[test]
-fn bold_is_optimal_in_the_race() {
-    let game = Match {
-        rules: Rules::RACE,
-        first: &Bold { answers: 2 },
-        second: &Bold { answers: 2 },
-    };
-    for (mine, theirs) in positions(Rules::RACE, 64) {
-        let found = outcomes(&game, mine, theirs).unwrap().first_wins();
-        assert_eq!(found, race::win(mine, theirs).unwrap());
-    }
-    // No table is needed, so any pools will do.
-    let (mine, theirs) = (pool(2_000_000_011), pool(1_500_000_001));
-    let found = outcomes(&game, mine, theirs).unwrap().first_wins();
-    assert_eq!(found, race::win(mine, theirs).unwrap());
 }
 
 #[test]
@@ -175,18 +125,15 @@ fn nobody_beats_optimal_play() {
         let challengers: [&dyn Strategy; 4] = [&halves, &Bold { answers: 2 }, &some, &other];
         for (mine, theirs) in positions(rules, 20) {
             let value = Fraction::from(table.win(mine, theirs));
+            let wins = |first: &dyn Strategy, second: &dyn Strategy| {
+                let game = between(rules, first, second);
+                Fraction::from(outcomes(&game, mine, theirs).unwrap().first_wins())
+            };
             for challenger in challengers {
-                let wins = |first, second| {
-                    let game = Match {
-                        rules,
-                        first,
-                        second,
-                    };
-                    Fraction::from(outcomes(&game, mine, theirs).unwrap().first_wins())
-                };
                 assert!(wins(challenger, &optimal) <= value, "{rules}");
                 assert!(wins(&optimal, challenger) >= value, "{rules}");
             }
+            assert_eq!(wins(&optimal, &optimal), value, "{rules}");
         }
     }
 }
@@ -210,7 +157,7 @@ fn a_table_of_moves_is_played_where_it_says() {
 
 #[test]
 fn simulated_games_agree_with_the_exact_chances() {
-    const GAMES: u32 = 40_000;
+    let games = sized(10_000, 40_000);
     for (seed, rules) in (1..).zip(all_rules()) {
         let table = SolvedTable::new(rules, 24).unwrap();
         let halves = Halving {
@@ -223,19 +170,15 @@ fn simulated_games_agree_with_the_exact_chances() {
             [&some, &optimal],
         ];
         for [first, second] in pairs {
-            let game = Match {
-                rules,
-                first,
-                second,
-            };
+            let game = between(rules, first, second);
             let exact: Outcomes = outcomes(&game, pool(24), pool(20)).unwrap();
-            let tally = simulate(&game, pool(24), pool(20), GAMES, seed).unwrap();
-            assert_eq!(tally.games, GAMES);
-            assert_eq!(tally.lengths.iter().sum::<u32>(), GAMES);
-            assert_frequency(tally.first_wins, GAMES, exact.first_wins().value(), "wins");
+            let tally = simulate(&game, pool(24), pool(20), games, seed).unwrap();
+            assert_eq!(tally.games, games);
+            assert_eq!(tally.lengths.iter().sum::<u32>(), games);
+            assert_frequency(tally.first_wins, games, exact.first_wins().value(), "wins");
             assert!(tally.lengths.len() <= exact.most_turns() + 1);
-            for (turns, &games) in tally.lengths.iter().enumerate() {
-                assert_frequency(games, GAMES, exact.takes(turns).value(), "games so long");
+            for (turns, &times) in tally.lengths.iter().enumerate() {
+                assert_frequency(times, games, exact.takes(turns).value(), "games so long");
             }
         }
     }
@@ -243,11 +186,8 @@ fn simulated_games_agree_with_the_exact_chances() {
 
 #[test]
 fn a_seed_gives_the_same_games() {
-    let game = Match {
-        rules: Rules::OFFICIAL,
-        first: &Bold { answers: 2 },
-        second: &Halving { answers: 2 },
-    };
+    let (bold, halves) = (Bold { answers: 2 }, Halving { answers: 2 });
+    let game = between(Rules::OFFICIAL, &bold, &halves);
     let tally = |seed| simulate(&game, pool(24), pool(24), 100, seed).unwrap();
     assert_eq!(tally(1), tally(1));
     assert_ne!(tally(1), tally(2));
@@ -262,11 +202,7 @@ const PINNED: (u32, &[u32]) = (57, &[0, 0, 0, 0, 0, 0, 0, 0, 27, 26, 47]);
 fn moves_against_the_rules_are_refused() {
     let halves = Halving { answers: 2 };
     let refused = |rules, first: &dyn Strategy, mine, theirs| {
-        let game = Match {
-            rules,
-            first,
-            second: &halves,
-        };
+        let game = between(rules, first, &halves);
         let exact = outcomes(&game, pool(mine), pool(theirs)).unwrap_err();
         let dice = simulate(&game, pool(mine), pool(theirs), 1, 0).unwrap_err();
         assert_eq!(exact, dice);
@@ -299,11 +235,7 @@ fn a_game_too_long_to_count_says_so() {
             Move::Ask(vec![1, mine.get() - 1])
         }
     };
-    let game = Match {
-        rules: Rules::OFFICIAL,
-        first: &one_by_one,
-        second: &one_by_one,
-    };
+    let game = between(Rules::OFFICIAL, &one_by_one, &one_by_one);
     let largest = Pool::MAX;
     assert!(outcomes(&game, pool(500), pool(500)).is_ok());
     let error = outcomes(&game, pool(20_000), largest).unwrap_err();

@@ -1,23 +1,16 @@
 //! Twenty thousand rounds of each kind against what they bring on average.
 
+use crate::play_guts::setup;
 use std::collections::BTreeMap;
 use upperhand::play::guts::{
-    Choice, Deal, Error, Game, Hand, Opponent, Plan, Setup, Solution, advice, forward,
+    Choice, Deal, Error, Game, Hand, Opponent, Plan, Setup, Solution, forward,
 };
 use upperhand_oracles::confidence::{assert_frequency, assert_mean};
 
 const ROUNDS: u32 = 20_000;
 
 fn kinds(deal: Deal) -> Vec<Opponent> {
-    let fits = |opponents: &Opponent| {
-        Setup {
-            deal,
-            opponents: *opponents,
-            ..Setup::default()
-        }
-        .check()
-        .is_ok()
-    };
+    let fits = |opponents: &Opponent| setup(deal, *opponents, false).check().is_ok();
     Opponent::ALL.into_iter().filter(fits).collect()
 }
 
@@ -38,11 +31,8 @@ fn many_rounds_bring_what_they_bring_on_average() {
         for opponents in kinds(deal) {
             for weenie in [false, true] {
                 let setup = Setup {
-                    deal,
-                    opponents,
-                    weenie,
                     seed: 19,
-                    ..Setup::default()
+                    ..setup(deal, opponents, weenie)
                 };
                 let game = Game::new(setup).unwrap();
                 let line = match deal {
@@ -110,39 +100,6 @@ fn rounds_of_games(
 }
 
 #[test]
-fn whoever_follows_the_coach_earns_the_edge() {
-    for (deal, opponents) in [
-        (Deal::Line(3), Opponent::Equilibrium),
-        (Deal::Line(5), Opponent::Reckless),
-        (Deal::Line(4), Opponent::Overcautious),
-        (Deal::Line(3), Opponent::Bloc),
-        (Deal::Line(8), Opponent::Coalition),
-        (Deal::Cards(1), Opponent::Reckless),
-        (Deal::Cards(2), Opponent::Overcautious),
-        (Deal::Line(5), Opponent::Mixed),
-    ] {
-        let setup = Setup {
-            deal,
-            opponents,
-            ..Setup::default()
-        };
-        let rounds = rounds_of_games(setup, |game| {
-            let returns = advice(game).unwrap().returns;
-            if returns.hold.value() > returns.drop.value() {
-                Choice::Hold
-            } else {
-                Choice::Drop
-            }
-        });
-        let sum: i64 = rounds.iter().map(|round| round.payoffs[0]).sum();
-        let mean = f64::from(i32::try_from(sum).unwrap()) / f64::from(ROUNDS);
-        let edge = Solution::new(&setup).unwrap().edge().value();
-        let what = format!("{deal:?} {opponents:?}");
-        assert_mean(mean, edge, (ROUNDS, width(&setup)), &what);
-    }
-}
-
-#[test]
 fn the_others_hold_together_as_often_as_their_mixture_says() {
     for (players, opponents) in [
         (3, Opponent::Coalition),
@@ -150,11 +107,7 @@ fn the_others_hold_together_as_often_as_their_mixture_says() {
         (3, Opponent::Bloc),
         (4, Opponent::Equilibrium),
     ] {
-        let setup = Setup {
-            deal: Deal::Line(players),
-            opponents,
-            ..Setup::default()
-        };
+        let setup = setup(Deal::Line(players), opponents, false);
         let mut seen: BTreeMap<Vec<bool>, u32> = BTreeMap::new();
         for round in rounds_of_games(setup, |_| Choice::Drop) {
             *seen.entry(round.held[1..].to_vec()).or_default() += 1;
@@ -181,73 +134,18 @@ fn the_others_hold_together_as_often_as_their_mixture_says() {
 }
 
 #[test]
-fn every_hand_of_the_number_line_is_as_likely_and_independent() {
-    const PARTS: usize = 16;
-    let rounds = rounds_of_games(
-        Setup {
-            deal: Deal::Line(4),
-            ..Setup::default()
-        },
-        |_| Choice::Drop,
-    );
-    let part = |hand: Hand| {
-        let Hand::Line(place) = hand else {
-            panic!("the number line")
-        };
-        assert!((0.0..1.0).contains(&place));
-        (0..PARTS)
-            .rfind(|&part| part as f64 / PARTS as f64 <= place)
-            .unwrap()
-    };
-    let parts: Vec<Vec<usize>> = rounds
-        .iter()
-        .map(|round| round.hands.iter().map(|hand| part(*hand)).collect())
-        .collect();
-    let alike = 1.0 / (PARTS * PARTS) as f64;
-    for one in 0..4 {
-        for other in 0..one {
-            assert_pairs(parts.iter().map(|of| (of[one], of[other])), PARTS, alike);
-        }
-        // From round to round, too.
-        assert_pairs(
-            parts.chunks_exact(2).map(|two| (two[0][one], two[1][one])),
-            PARTS,
-            alike,
-        );
-    }
-}
-
-/// Every pair of parts is as likely.
-fn assert_pairs(pairs: impl Iterator<Item = (usize, usize)>, parts: usize, chance: f64) {
-    let mut counts = vec![0; parts * parts];
-    let mut rounds = 0;
-    for (one, other) in pairs {
-        counts[one * parts + other] += 1;
-        rounds += 1;
-    }
-    for count in counts {
-        assert_frequency(count, rounds, chance, "a pair of parts");
-    }
-}
-
-#[test]
 fn every_deal_of_cards_is_as_likely() {
     for cards in 1..=3 {
-        let setup = Setup {
-            deal: Deal::Cards(cards),
-            ..Setup::default()
-        };
+        let setup = setup(Deal::Cards(cards), Opponent::Equilibrium, false);
         let rounds = rounds_of_games(setup, |_| Choice::Drop);
         let solution = Solution::new(&setup).unwrap();
         let hands = solution.cards().unwrap().0.hands();
         let mut beside: BTreeMap<[(u8, u8); 2], u32> = BTreeMap::new();
-        let mut whole: BTreeMap<(usize, usize), u32> = BTreeMap::new();
         for round in &rounds {
             let [Hand::Cards(mine), Hand::Cards(theirs)] = round.hands[..] else {
                 panic!("two hands of cards")
             };
             assert!(hands.get(mine).is_disjoint_from(hands.get(theirs)));
-            *whole.entry((mine, theirs)).or_default() += 1;
             let named = |hand: usize| {
                 hands
                     .get(hand)
@@ -266,9 +164,6 @@ fn every_deal_of_cards_is_as_likely() {
         let chance = f64::from(cards * cards) / (52.0 * 51.0);
         for count in beside.values() {
             assert_frequency(*count, ROUNDS, chance, "two cards");
-        }
-        for count in whole.values() {
-            assert_frequency(*count, ROUNDS, 1.0 / hands.deals() as f64, "two hands");
         }
     }
 }

@@ -1,14 +1,16 @@
 //! The coach's numbers against deals that are gone through one by one, and settled by other code.
 
+use crate::play_guts::{cards_of, dropped, setup};
+use itertools::Itertools;
 use std::collections::BTreeSet;
 use upperhand::Fraction;
 use upperhand::guts::cards::{AllDrop, CardGame, Deck, Strategy};
 use upperhand::guts::coalition::Mixture;
-use upperhand::guts::{Opponents, Rules, Threshold, cards, returns};
+use upperhand::guts::{Opponents, Players, Rules, Threshold, cards, equilibrium, returns};
 use upperhand::play::guts::{
-    Deal, Game, Hand, Opponent, Pair, Plan, Setup, Solution, Worth, advice, forward,
+    Deal, Game, Opponent, Pair, Plan, Setup, Solution, Worth, advice, forward,
 };
-use upperhand_oracles::dealt_guts::{Dealt, settle};
+use upperhand_oracles::dealt_guts::{Dealt, Met, settle};
 use upperhand_oracles::sized;
 
 /// Hands and thresholds are multiples of 1/8.
@@ -16,10 +18,6 @@ const CELLS: usize = 8;
 
 fn eighth(numerator: usize) -> f64 {
     numerator as f64 / CELLS as f64
-}
-
-fn int(value: i32) -> Fraction {
-    Fraction::new(i128::from(value), 1)
 }
 
 fn whole(value: usize) -> i128 {
@@ -41,15 +39,9 @@ fn assert_near(found: f64, exact: Fraction) {
     );
 }
 
-/// Goes through every deal of the others' cells, with the chance of each.
-fn each_deal(players: usize, mut each: impl FnMut(&[usize], Fraction)) {
-    let deals = CELLS.pow(u32::try_from(players).unwrap());
-    for code in 0..deals {
-        let cells: Vec<usize> = (0..players)
-            .map(|player| code / CELLS.pow(u32::try_from(player).unwrap()) % CELLS)
-            .collect();
-        each(&cells, Fraction::new(1, whole(deals)));
-    }
+/// Every deal of cells to so many players.
+fn deals(players: usize) -> impl Iterator<Item = Vec<usize>> {
+    (0..players).map(|_| 0..CELLS).multi_cartesian_product()
 }
 
 /// Lists of thresholds in eighths, ascending.
@@ -77,55 +69,33 @@ fn both_rules() -> [(Rules, bool); 2] {
 }
 
 #[test]
-fn a_hand_of_the_number_line_returns_the_mean_of_all_deals() {
+fn a_hand_of_the_number_line_returns_and_meets_what_all_deals_say() {
     for (rules, weenie) in both_rules() {
         for lines in opponents() {
             let others = against(rules, &lines);
             for mine in 0..=CELLS {
+                let mut met = Met::new(weenie);
+                for cells in deals(lines.len()) {
+                    let other = |(cell, line): (usize, &usize)| Dealt {
+                        hand: eighth(cell) + 1.0 / 16.0,
+                        holds: cell >= *line,
+                    };
+                    let dealt: Vec<Dealt> = cells.into_iter().zip(&lines).map(other).collect();
+                    met.meet(1, eighth(mine), &dealt);
+                }
                 let choices = others.with_hand(eighth(mine));
-                for (holds, round) in [(true, choices.hold), (false, choices.drop)] {
-                    let (mut alpha, mut beta) = (Fraction::ZERO, Fraction::ZERO);
-                    each_deal(lines.len(), |cells, chance| {
-                        let me = Dealt {
-                            hand: eighth(mine),
-                            holds,
-                        };
-                        let other = |(&cell, &line): (&usize, &usize)| Dealt {
-                            hand: eighth(cell) + 1.0 / 16.0,
-                            holds: cell >= line,
-                        };
-                        let others = cells.iter().zip(&lines).map(other);
-                        let deal: Vec<Dealt> = std::iter::once(me).chain(others).collect();
-                        let (payoffs, stakes) = settle(&deal, weenie);
-                        alpha = alpha + chance * int(payoffs[0]);
-                        beta = beta + chance * int(stakes);
-                    });
-                    assert_near(round.alpha, alpha);
-                    assert_near(round.beta, beta);
+                let showdown = others.showdown(eighth(mine));
+                for (found, exact) in [
+                    ([choices.hold.alpha, choices.drop.alpha], met.alpha()),
+                    ([choices.hold.beta, choices.drop.beta], met.beta()),
+                    ([showdown.alone, showdown.win], met.alone_and_win()),
+                ] {
+                    found
+                        .into_iter()
+                        .zip(exact)
+                        .for_each(|(found, exact)| assert_near(found, exact));
                 }
             }
-        }
-    }
-}
-
-#[test]
-fn a_hold_meets_what_every_deal_says() {
-    for lines in opponents() {
-        let others = against(Rules::Standard, &lines);
-        for mine in 0..=CELLS {
-            let met = others.showdown(eighth(mine));
-            let (mut alone, mut win) = (Fraction::ZERO, Fraction::ZERO);
-            each_deal(lines.len(), |cells, chance| {
-                let mut held = (0..cells.len()).filter(|&of| cells[of] >= lines[of]);
-                if held.clone().all(|of| cells[of] < mine) {
-                    win = win + chance;
-                }
-                if held.next().is_none() {
-                    alone = alone + chance;
-                }
-            });
-            assert_near(met.alone, alone);
-            assert_near(met.win, win);
         }
     }
 }
@@ -135,7 +105,7 @@ fn a_hold_meets_what_every_deal_says() {
 fn mean_square(mine: usize, lines: &[usize], weenie: bool) -> Fraction {
     let lines: Vec<usize> = std::iter::once(mine).chain(lines.iter().copied()).collect();
     let mut square = Fraction::ZERO;
-    each_deal(lines.len(), |cells, chance| {
+    for cells in deals(lines.len()) {
         let holds = |of: usize| cells[of] >= lines[of];
         let any = (0..cells.len()).any(holds);
         let rivals = (0..cells.len()).filter(|&of| holds(of) == any);
@@ -147,12 +117,11 @@ fn mean_square(mine: usize, lines: &[usize], weenie: bool) -> Fraction {
                 holds: holds(of),
             };
             let deal: Vec<Dealt> = (0..cells.len()).map(dealt).collect();
-            let payoff = settle(&deal, weenie).0[0];
-            let share = chance * Fraction::new(1, whole(tied.len()));
-            square = square + share * int(payoff * payoff);
+            let payoff = i128::from(settle(&deal, weenie).0[0]);
+            square = square + Fraction::new(payoff * payoff, whole(tied.len()));
         }
-    });
-    square
+    }
+    square / Fraction::from(whole(CELLS.pow(u32::try_from(lines.len()).unwrap())))
 }
 
 #[test]
@@ -190,59 +159,25 @@ fn a_mixture_is_the_mean_of_its_joint_strategies() {
     }
 }
 
-fn setup(deal: Deal, opponents: Opponent, weenie: bool) -> Setup {
-    Setup {
-        deal,
-        opponents,
-        weenie,
-        ..Setup::default()
-    }
-}
-
 const WITH_CARDS: [Opponent; 3] = [
     Opponent::Equilibrium,
     Opponent::Reckless,
     Opponent::Overcautious,
 ];
 
-/// All that comes of one hand of cards: the mean payoffs of holding and dropping, and the chances that the other drops,
-/// holds a weaker hand, holds a stronger one.
-fn by_every_deal(
-    game: &CardGame,
-    theirs: &Strategy,
-    mine: usize,
-) -> ([Fraction; 2], [Fraction; 3]) {
+/// All that comes of one hand of cards.
+fn by_every_deal((game, theirs): (&CardGame, &[Strategy]), mine: usize) -> Met {
     let hands = game.hands();
-    let weenie = game.all_drop() == AllDrop::Weenie;
-    let (mut returns, mut chances) = ([Fraction::ZERO; 2], [Fraction::ZERO; 3]);
-    let one = Fraction::new(1, whole(hands.opposing()));
-    for other in 0..hands.len() {
-        if !hands.get(mine).is_disjoint_from(hands.get(other)) {
-            continue;
+    let mut met = Met::new(game.all_drop() == AllDrop::Weenie);
+    let apart = |other: &usize| hands.get(mine).is_disjoint_from(hands.get(*other));
+    for other in (0..hands.len()).filter(apart) {
+        let held = theirs[0].numerators()[other];
+        for (holds, weight) in [(true, held), (false, theirs[0].denominator() - held)] {
+            let hand = other as f64;
+            met.meet(weight, mine as f64, &[Dealt { hand, holds }]);
         }
-        let held = theirs.hold(other);
-        let dropped = Fraction::new(1, 1) - held;
-        for (choice, holds) in [true, false].into_iter().enumerate() {
-            for (they_hold, chance) in [(true, held), (false, dropped)] {
-                let deal = [
-                    Dealt {
-                        hand: mine as f64,
-                        holds,
-                    },
-                    Dealt {
-                        hand: other as f64,
-                        holds: they_hold,
-                    },
-                ];
-                let payoff = settle(&deal, weenie).0[0];
-                returns[choice] = returns[choice] + one * chance * int(payoff);
-            }
-        }
-        chances[0] = chances[0] + one * dropped;
-        let place = if other < mine { 1 } else { 2 };
-        chances[place] = chances[place] + one * held;
     }
-    (returns, chances)
+    met
 }
 
 fn exact(worth: Worth) -> Fraction {
@@ -269,21 +204,16 @@ fn the_coach_knows_every_deal_of_cards() {
                 let mut seen = BTreeSet::new();
                 for seed in 0..seeds {
                     let game = start.restarted(Setup { seed, ..setup }).unwrap();
-                    let Some(Hand::Cards(mine)) = game.hand() else {
-                        panic!("cards")
-                    };
+                    let mine = cards_of(&game);
                     if !seen.insert(mine) {
                         continue;
                     }
                     let advice = advice(&game).unwrap();
-                    let (rules, theirs) = solution.cards().unwrap();
-                    let (returns, chances) = by_every_deal(rules, &theirs[0], mine);
-                    assert_eq!(both(advice.returns), returns);
-                    assert_eq!(exact(advice.alone), chances[0]);
-                    assert_eq!(exact(advice.win), chances[0] + chances[1]);
-                    let (rules, equilibrium) = fair.cards().unwrap();
-                    let (returns, _) = by_every_deal(rules, &equilibrium[0], mine);
-                    assert_eq!(both(advice.against_equilibrium.unwrap()), returns);
+                    let found = by_every_deal(solution.cards().unwrap(), mine);
+                    assert_eq!(both(advice.returns), found.alpha());
+                    assert_eq!([advice.alone, advice.win].map(exact), found.alone_and_win());
+                    let found = by_every_deal(fair.cards().unwrap(), mine);
+                    assert_eq!(both(advice.against_equilibrium.unwrap()), found.alpha());
                 }
                 assert!(seen.len() >= least, "{cards}: {} hands", seen.len());
             }
@@ -296,43 +226,20 @@ fn edge_expectation_and_variance_of_one_card_are_those_of_all_deals() {
     for weenie in [false, true] {
         for opponents in WITH_CARDS {
             let game = Game::new(setup(Deal::Cards(1), opponents, weenie)).unwrap();
-            let (rules, theirs) = game.solution().cards().unwrap();
-            let share = Fraction::new(1, 52);
-            let edge = (0..52).fold(Fraction::ZERO, |sum, mine| {
-                let ([hold, drop], _) = by_every_deal(rules, &theirs[0], mine);
-                sum + share * if hold > drop { hold } else { drop }
-            });
+            let solved = game.solution().cards().unwrap();
+            let by_hand: Vec<Met> = (0..52).map(|mine| by_every_deal(solved, mine)).collect();
+            let mean = |of: &dyn Fn(usize, &Met) -> Fraction| {
+                let each = by_hand.iter().enumerate().map(|(mine, met)| of(mine, met));
+                each.sum::<Fraction>() * Fraction::new(1, 52)
+            };
+            let edge = mean(&|_, met| met.alpha().into_iter().max().unwrap());
             assert_eq!(exact(game.solution().edge()), edge);
             for dropped in [0, 10, 26, 40, 52] {
-                let (mut mean, mut square) = (Fraction::ZERO, Fraction::ZERO);
-                for (mine, other) in
-                    (0..52).flat_map(|mine| (0..52).map(move |other| (mine, other)))
-                {
-                    if mine == other {
-                        continue;
-                    }
-                    let held = theirs[0].hold(other);
-                    for (they_hold, chance) in [(true, held), (false, Fraction::new(1, 1) - held)] {
-                        let deal = [
-                            Dealt {
-                                hand: mine as f64,
-                                holds: mine >= dropped,
-                            },
-                            Dealt {
-                                hand: other as f64,
-                                holds: they_hold,
-                            },
-                        ];
-                        let payoff = settle(&deal, weenie).0[0];
-                        let share = Fraction::new(1, 52 * 51) * chance;
-                        mean = mean + share * int(payoff);
-                        square = square + share * int(payoff * payoff);
-                    }
-                }
-                let plan = Plan::Above(dropped);
-                let played = forward(&game, plan, 1).unwrap();
-                assert_eq!(exact(played.expectation), mean);
-                assert_eq!(exact(played.variance), square - mean * mean);
+                let expected = mean(&|mine, met| met.alpha()[usize::from(mine < dropped)]);
+                let square = mean(&|mine, met| met.squares()[usize::from(mine < dropped)]);
+                let played = forward(&game, Plan::Above(dropped), 1).unwrap();
+                assert_eq!(exact(played.expectation), expected);
+                assert_eq!(exact(played.variance), square - expected * expected);
             }
         }
     }
@@ -369,21 +276,47 @@ fn the_edge_is_what_the_better_choice_earns_on_average() {
 
 #[test]
 fn opponents_are_who_they_say() {
-    let line = |players, opponents| {
-        let solution = Solution::new(&setup(Deal::Line(players), opponents, false)).unwrap();
-        let mixture = solution.mixture().unwrap().clone();
-        mixture.joint_strategies()[0].opponents.thresholds()[0].get()
+    let lines = |players, opponents, weenie| -> Vec<f64> {
+        let solution = Solution::new(&setup(Deal::Line(players), opponents, weenie)).unwrap();
+        let joint = &solution.mixture().unwrap().joint_strategies()[0];
+        let lines = joint.opponents.thresholds();
+        lines.iter().map(|line| line.get()).collect()
     };
-    for players in 2..=8 {
-        let fair = line(players, Opponent::Equilibrium);
-        assert_eq!(line(players, Opponent::Reckless), fair / 2.0);
-        assert_eq!(
-            line(players, Opponent::Overcautious),
-            f64::midpoint(fair, 1.0)
-        );
+    for (players, (rules, weenie)) in
+        (2..=8).flat_map(|count| both_rules().map(|rules| (count, rules)))
+    {
+        let others = players as usize - 1;
+        let fair = equilibrium(rules, Players::new(others + 1).unwrap())
+            .threshold
+            .get();
+        let (reckless, cautious) = (fair / 2.0, f64::midpoint(fair, 1.0));
+        for (opponents, first, line, other) in [
+            (Opponent::Equilibrium, others, fair, fair),
+            (Opponent::Reckless, others, reckless, reckless),
+            (Opponent::Overcautious, others, cautious, cautious),
+            (Opponent::Mixed, players as usize / 2, reckless, cautious),
+        ] {
+            let expected = (0..others).map(|seat| if seat < first { line } else { other });
+            for (found, expected) in lines(players, opponents, weenie).into_iter().zip(expected) {
+                assert!((found - expected).abs() < 1e-15, "{players} {opponents:?}");
+            }
+        }
+        // With cards Ann holds as many as one who is reckless, and Bo as many as one who is cautious.
+        for cards in [1, 2].into_iter().filter(|_| players == 3) {
+            let solution =
+                Solution::new(&setup(Deal::Cards(cards), Opponent::Mixed, weenie)).unwrap();
+            let (game, theirs) = solution.cards().unwrap();
+            for (strategy, share) in theirs.iter().zip([reckless, cautious]) {
+                let dropped = dropped(strategy);
+                let line = Strategy::threshold(game.hands(), dropped).unwrap();
+                assert_eq!(*strategy, line);
+                assert!((dropped as f64 - share * game.hands().len() as f64).abs() <= 0.5);
+            }
+        }
     }
+    assert!(Game::new(setup(Deal::Cards(3), Opponent::Mixed, false)).is_err());
     // The paper's reply of a bloc of two to 1/2: 6t² − 2t = 1.
-    let bloc = line(3, Opponent::Bloc);
+    let bloc = lines(3, Opponent::Bloc, false)[0];
     assert!((6.0 * bloc * bloc - 2.0 * bloc - 1.0).abs() < 1e-12);
     // Lines of cards stand half way below and above the least exploitable one.
     for (opponents, dropped) in [(Opponent::Reckless, 333), (Opponent::Overcautious, 996)] {

@@ -1,13 +1,15 @@
 //! A table of cards for two to six: each hand beside a walk over all deals of the others, or over many where they are too many.
 
+use crate::play_guts::{cards_of, dropped, setup};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt as _, SeedableRng as _};
 use upperhand::Fraction;
-use upperhand::guts::cards::{Card, Hand as CardHand, Hands, RANKS, Ranking, Strategy, table_line};
+use upperhand::guts::cards::{Card, Hand as CardHand, Hands, RANKS, Ranking, table_line};
 use upperhand::play::guts::{
     Deal, Game, Hand, LongRun, Opponent, Plan, Setup, Solution, advice, forward,
 };
-use upperhand_oracles::dealt_guts::{Dealt, settle};
+use upperhand_oracles::dealt_guts::{Dealt, Met};
+use upperhand_oracles::sized;
 
 /// A game at the table, and a walk over deals of its first hand.
 struct Seated {
@@ -15,31 +17,21 @@ struct Seated {
     mine: usize,
     /// How many hands each of the others drops.
     lines: Vec<usize>,
-    deals: i128,
-    /// What holding and dropping earn in all deals, in how many nobody else holds, in how many a hold takes the pot.
-    sums: [i128; 4],
+    met: Met,
 }
 
 impl Seated {
     fn new((cards, players): (u32, u32), opponents: Opponent, weenie: bool, seed: u64) -> Self {
         let setup = Setup {
-            deal: Deal::Table { cards, players },
-            weenie,
-            opponents,
             seed,
-            ..Setup::default()
+            ..setup(Deal::Table { cards, players }, opponents, weenie)
         };
         let game = Game::new(setup).unwrap();
-        let Some(Hand::Cards(mine)) = game.hand() else {
-            panic!("no cards were dealt")
-        };
         let (_, theirs) = game.solution().cards().unwrap();
-        let dropped = |line: &Strategy| line.numerators().iter().filter(|held| **held == 0).count();
         Self {
-            mine,
+            mine: cards_of(&game),
             lines: theirs.iter().map(dropped).collect(),
-            deals: 0,
-            sums: [0; 4],
+            met: Met::new(weenie),
             game,
         }
     }
@@ -55,25 +47,12 @@ impl Seated {
     }
 
     fn walk_over(&mut self, others: &[usize]) {
-        let dealt = |hand: usize, holds: bool| Dealt {
+        let dealt = others.iter().zip(&self.lines).map(|(&hand, &line)| Dealt {
             hand: hand as f64,
-            holds,
-        };
-        let seats = others.iter().zip(&self.lines);
-        let mut deal = vec![dealt(self.mine, true)];
-        deal.extend(seats.map(|(&hand, &line)| dealt(hand, hand >= line)));
-        let better = |other: &Dealt| other.holds && other.hand > self.mine as f64;
-        let alone = !deal[1..].iter().any(|other| other.holds);
-        let wins = !deal[1..].iter().any(better);
-        let mut earned = |holds: bool| {
-            deal[0].holds = holds;
-            settle(&deal, self.game.setup().weenie).0[0]
-        };
-        let found = [earned(true), earned(false), alone.into(), wins.into()];
-        for (sum, found) in self.sums.iter_mut().zip(found) {
-            *sum += i128::from(found);
-        }
-        self.deals += 1;
+            holds: hand >= line,
+        });
+        let dealt: Vec<Dealt> = dealt.collect();
+        self.met.meet(1, self.mine as f64, &dealt);
     }
 
     fn walk_over_all(&mut self, others: &mut Vec<usize>) {
@@ -94,7 +73,7 @@ impl Seated {
         let known = advice(&self.game).unwrap();
         let (hold, drop) = (known.returns.hold, known.returns.drop);
         let known = [hold, drop, known.alone, known.win].map(|worth| worth.exact().unwrap());
-        let found = self.sums.map(|sum| Fraction::new(sum, self.deals));
+        let found = [self.met.alpha(), self.met.alone_and_win()].concat();
         known.into_iter().zip(found)
     }
 }
@@ -102,7 +81,10 @@ impl Seated {
 #[test]
 fn a_hand_meets_what_a_walk_over_all_deals_meets() {
     let kinds = [Opponent::Mixed, Opponent::Equilibrium, Opponent::Reckless];
-    for (cards, players, seeds) in [(1, 3, 12), (1, 4, 3), (2, 2, 6), (2, 3, 2), (3, 2, 4)] {
+    for (cards, players, seeds) in sized(
+        [(1, 3, 6), (1, 4, 1), (2, 2, 6), (2, 3, 1), (3, 2, 2)],
+        [(1, 3, 12), (1, 4, 3), (2, 2, 6), (2, 3, 2), (3, 2, 4)],
+    ) {
         for (seed, opponents) in (0..seeds).zip(kinds.into_iter().cycle()) {
             let mut seated = Seated::new((cards, players), opponents, seed % 2 == 1, seed);
             seated.walk_over_all(&mut Vec::new());
@@ -120,7 +102,7 @@ fn a_hand_at_a_large_table_meets_what_many_deals_meet() {
     for (cards, players, weenie) in [(2, 6, true), (3, 4, true), (3, 6, false)] {
         let mut seated = Seated::new((cards, players), Opponent::Mixed, weenie, 3);
         let mut others = Vec::new();
-        while seated.deals < DEALS.into() {
+        while seated.met.deals < DEALS.into() {
             let hand = random.random_range(0..seated.hands().len());
             if !seated.can_have(&others, hand) {
                 // Drawn again from the first on, so that all deals are equally likely.
@@ -178,11 +160,7 @@ fn what_is_not_known_at_a_table_is_not_told() {
 /// What the best reply wins more than the chart in a round, if all others hold by it. Below the class of the chart a hand loses to
 /// whoever holds, whatever its suits are; above it the weakest suits lose most.
 fn won_beside_the_chart(cards: u32, players: u32) -> f64 {
-    let setup = Setup {
-        deal: Deal::Table { cards, players },
-        opponents: Opponent::Equilibrium,
-        ..Setup::default()
-    };
+    let setup = setup(Deal::Table { cards, players }, Opponent::Equilibrium, false);
     let solution = Solution::new(&setup).unwrap();
     let hands = solution.cards().unwrap().0.hands();
     let chart = solution.chart().unwrap();

@@ -1,31 +1,14 @@
 //! A table of three with cards: each hand beside a walk over all hands of the others, and the long run beside the rounds of
 //! every line.
 
+use crate::play_guts::{cards_of, dropped, setup};
 use upperhand::Fraction;
-use upperhand::guts::cards::{AllDrop, CardGame, Deck, Error, HandRounds, Strategy, TwoOthers};
-use upperhand::guts::{Players, Rules, equilibrium};
+use upperhand::guts::cards::{AllDrop, CardGame, Deck, HandRounds, Strategy, TwoOthers};
 use upperhand::play::guts::{
     Choice, Deal, Game, Hand, LongRun, Opponent, Setup, Solution, Worth, advice, review,
 };
-use upperhand_oracles::dealt_guts::{Dealt, counted, settle};
+use upperhand_oracles::dealt_guts::{Dealt, Met, counted};
 use upperhand_oracles::sized;
-
-/// What holding and dropping a hand do, in sums over all pairs of the others' hands: payoffs, stakes carried on, squares of
-/// payoffs; and of holding: alone and won.
-#[derive(Default, PartialEq, Debug)]
-struct Walked {
-    pairs: i128,
-    alpha: [i128; 2],
-    beta: [i128; 2],
-    square: [i128; 2],
-    alone: i128,
-    win: i128,
-}
-
-/// The hands that a line drops.
-fn dropped(line: &Strategy) -> usize {
-    line.numerators().iter().filter(|held| **held == 0).count()
-}
 
 /// The rounds against one other, or two.
 fn rounds_against(game: &CardGame, theirs: &[Strategy]) -> HandRounds {
@@ -38,55 +21,31 @@ fn rounds_against(game: &CardGame, theirs: &[Strategy]) -> HandRounds {
     }
 }
 
-fn walked(game: &CardGame, lines: [usize; 2], mine: usize) -> Walked {
-    let (hands, weenie) = (game.hands(), game.all_drop() == AllDrop::Weenie);
-    let own = hands.get(mine);
-    let free = |other: &usize| own.is_disjoint_from(hands.get(*other));
-    let beside: Vec<usize> = (0..hands.len()).filter(free).collect();
-    let mut sums = Walked::default();
-    for &ann in &beside {
-        for &bo in &beside {
-            if !hands.get(ann).is_disjoint_from(hands.get(bo)) {
-                continue;
-            }
-            sums.pairs += 1;
-            let deals = [true, false].map(|holds| {
-                [(mine, holds), (ann, ann >= lines[0]), (bo, bo >= lines[1])].map(
-                    |(hand, holds)| Dealt {
-                        hand: hand as f64,
-                        holds,
-                    },
-                )
+/// Compares all that is known of a hand with a walk over all pairs of the others' hands.
+fn walked(game: &CardGame, others: &TwoOthers, mine: usize) -> Met {
+    let (hands, lines) = (game.hands(), others.lines());
+    let mut met = Met::new(game.all_drop() == AllDrop::Weenie);
+    let apart = |one: usize, other: usize| hands.get(one).is_disjoint_from(hands.get(other));
+    for ann in (0..hands.len()).filter(|&ann| apart(mine, ann)) {
+        for bo in (0..hands.len()).filter(|&bo| apart(mine, bo) && apart(ann, bo)) {
+            let dealt = [(ann, lines[0]), (bo, lines[1])].map(|(hand, line)| Dealt {
+                hand: hand as f64,
+                holds: hand >= line,
             });
-            for (choice, deal) in deals.iter().enumerate() {
-                let (payoffs, stakes) = settle(deal, weenie);
-                let payoff = i128::from(payoffs[0]);
-                sums.alpha[choice] += payoff;
-                sums.beta[choice] += i128::from(stakes);
-                sums.square[choice] += payoff * payoff;
-            }
-            let [deal, _] = deals;
-            let mut others = deal[1..].iter().filter(|other| other.holds);
-            let is_best = others.clone().all(|other| other.hand < mine as f64);
-            sums.alone += i128::from(others.next().is_none());
-            sums.win += i128::from(is_best);
+            met.meet(1, mine as f64, &dealt);
         }
     }
-    sums
-}
-
-/// Compares all that is known of a hand with the walk.
-fn assert_walked(game: &CardGame, others: &TwoOthers, mine: usize) -> Walked {
-    let sums = walked(game, others.lines(), mine);
-    let share = |sum: i128| Fraction::new(sum, sums.pairs);
-    assert_eq!(others.rounds().denominator(), sums.pairs);
-    for (choice, round) in others.rounds().get(mine).into_iter().enumerate() {
-        assert_eq!(round.alpha, share(sums.alpha[choice]), "{mine}");
-        assert_eq!(round.beta, share(sums.beta[choice]), "{mine}");
-    }
-    let met = others.met(game, mine);
-    assert_eq!((met.alone, met.win), (share(sums.alone), share(sums.win)));
-    sums
+    assert_eq!(others.rounds().denominator(), met.deals);
+    let rounds = || others.rounds().get(mine);
+    assert_eq!(rounds().map(|round| round.alpha), met.alpha(), "{mine}");
+    assert_eq!(rounds().map(|round| round.beta), met.beta(), "{mine}");
+    let showdown = others.met(game, mine);
+    assert_eq!(
+        [showdown.alone, showdown.win],
+        met.alone_and_win(),
+        "{mine}"
+    );
+    met
 }
 
 const BOTH: [AllDrop; 2] = [AllDrop::Replay, AllDrop::Weenie];
@@ -110,57 +69,14 @@ fn every_hand_of_small_decks_meets_what_a_walk_over_all_deals_meets() {
                     let mut squares = Fraction::ZERO;
                     let held: Vec<bool> = (0..count).map(|hand| hand % 3 != 1).collect();
                     for (mine, &holds) in held.iter().enumerate() {
-                        let sums = assert_walked(&game, &others, mine);
-                        let square = sums.square[usize::from(!holds)];
-                        squares = squares + Fraction::new(square, sums.pairs * count as i128);
+                        let met = walked(&game, &others, mine);
+                        let square = met.squares()[usize::from(!holds)];
+                        squares = squares + square * Fraction::new(1, count as i128);
                     }
                     assert_eq!(others.mean_square(&held), squares);
                 }
             }
         }
-    }
-}
-
-#[test]
-fn hands_of_the_whole_deck_meet_what_a_walk_over_all_deals_meets() {
-    for (all_drop, hands) in [
-        (AllDrop::Replay, sized(&[664][..], &[468, 664, 1132, 1325])),
-        (AllDrop::Weenie, sized(&[469][..], &[0, 469, 688, 1131])),
-    ] {
-        let game = CardGame::new(Deck::STANDARD, 2, all_drop).unwrap();
-        let others = TwoOthers::new(&game, [469, 1132]).unwrap();
-        for &mine in hands {
-            assert_walked(&game, &others, mine);
-        }
-    }
-}
-
-#[test]
-fn three_are_dealt_one_card_or_two_from_a_deck_that_has_them() {
-    let three = CardGame::new(Deck::STANDARD, 3, AllDrop::Replay).unwrap();
-    let small = CardGame::new(Deck::new(2, 2).unwrap(), 2, AllDrop::Replay).unwrap();
-    for (game, deck, hand) in [(&three, 52, 3), (&small, 4, 2)] {
-        assert_eq!(
-            TwoOthers::new(game, [0, 0]).unwrap_err(),
-            Error::TableOfThree { deck, hand }
-        );
-    }
-    let one = CardGame::new(Deck::STANDARD, 1, AllDrop::Replay).unwrap();
-    assert_eq!(
-        TwoOthers::new(&one, [0, 53]).unwrap_err(),
-        Error::Threshold {
-            given: 53,
-            hands: 52
-        }
-    );
-}
-
-fn setup(deal: Deal, opponents: Opponent, weenie: bool) -> Setup {
-    Setup {
-        deal,
-        opponents,
-        weenie,
-        ..Setup::default()
     }
 }
 
@@ -181,52 +97,6 @@ fn by_lines(rounds: &HandRounds, count: usize) -> Vec<[Fraction; 2]> {
         lines.push(plus(lines[hand], gained));
     }
     lines
-}
-
-#[test]
-fn ann_is_reckless_and_bo_cautious_as_on_the_number_line() {
-    for weenie in [false, true] {
-        let rules = if weenie {
-            Rules::Weenie
-        } else {
-            Rules::Standard
-        };
-        let fair = equilibrium(rules, Players::new(3).unwrap()).threshold.get();
-        for cards in [1, 2] {
-            let solution =
-                Solution::new(&setup(Deal::Cards(cards), Opponent::Mixed, weenie)).unwrap();
-            let (game, theirs) = solution.cards().unwrap();
-            let count = game.hands().len();
-            for (strategy, share) in theirs.iter().zip([fair / 2.0, f64::midpoint(fair, 1.0)]) {
-                let dropped = dropped(strategy);
-                assert_eq!(
-                    *strategy,
-                    Strategy::threshold(game.hands(), dropped).unwrap()
-                );
-                assert!((dropped as f64 - share * count as f64).abs() <= 0.5);
-            }
-        }
-        for players in 2..=8 {
-            let fair = equilibrium(rules, Players::new(players as usize).unwrap())
-                .threshold
-                .get();
-            let solution =
-                Solution::new(&setup(Deal::Line(players), Opponent::Mixed, weenie)).unwrap();
-            let mixture = solution.mixture().unwrap();
-            let lines = mixture.joint_strategies()[0].opponents.thresholds();
-            let reckless = players as usize / 2;
-            for (seat, line) in lines.iter().enumerate() {
-                let known = if seat < reckless {
-                    fair / 2.0
-                } else {
-                    f64::midpoint(fair, 1.0)
-                };
-                assert!((line.get() - known).abs() < 1e-15, "{players}: {lines:?}");
-            }
-        }
-    }
-    let three = setup(Deal::Cards(3), Opponent::Mixed, false);
-    assert!(Game::new(three).is_err());
 }
 
 /// The most that a line returns until the pot is taken, and it; of those that hold as many hands as can be the last.
@@ -366,36 +236,6 @@ fn the_long_run_on_the_number_line_returns_what_the_best_of_all_thresholds_does(
     assert!(settled > 4 && growing > 4, "{settled} {growing} {left}");
 }
 
-/// What the issue of a long run is about: against two reckless players the best threshold of one round returns 1.3 antes from
-/// a pot, and one near 0.39 hundreds.
-#[test]
-fn two_reckless_players_let_the_pot_grow() {
-    let solution = Solution::new(&setup(Deal::Line(3), Opponent::Reckless, false)).unwrap();
-    let reckless = 0.5_f64.sqrt() / 2.0;
-    let lines = [reckless; 2];
-    let LongRun::Growing {
-        is_by_holding: true,
-        edge: Some(edge),
-    } = solution.long_run()
-    else {
-        panic!("{:?}", solution.long_run())
-    };
-    assert!((edge - 0.3905).abs() < 1e-4, "{edge}");
-    let total = |mine: f64| {
-        let (alpha, beta) = line_round(mine, &lines, false);
-        alpha / (1.0 - beta)
-    };
-    assert!((total(0.61) - 1.2845).abs() < 1e-3, "{}", total(0.61));
-    assert!((total(0.391) - 148.80).abs() < 0.01, "{}", total(0.391));
-    assert!((total(0.3906) - 925.6).abs() < 0.1, "{}", total(0.3906));
-    let best = (0..1000).map(|mine| f64::from(mine) / 1000.0);
-    let alpha = |mine: &f64| line_round(*mine, &lines, false).0;
-    let once = best
-        .max_by(|one, other| alpha(one).total_cmp(&alpha(other)))
-        .unwrap();
-    assert!((once - 0.612).abs() < 0.002, "{once}");
-}
-
 #[test]
 fn the_coach_and_the_review_count_the_pot_to_its_end() {
     for (opponents, weenie) in [
@@ -421,20 +261,18 @@ fn the_coach_and_the_review_count_the_pot_to_its_end() {
             let rounds = rounds_against(cards, theirs);
             let mut lost = Fraction::ZERO;
             while !game.is_over() && game.history().len() < 15 {
-                let Some(Hand::Cards(hand)) = game.hand() else {
-                    panic!("cards")
-                };
                 let [hold, drop] = rounds
-                    .get(hand)
+                    .get(cards_of(&game))
                     .map(|round| round.alpha + round.beta * value);
                 let known = advice(&game).unwrap();
                 let pair = known.in_the_long_run.unwrap();
                 assert_eq!([pair.hold, pair.drop], [hold, drop].map(Worth::Exact));
-                let better = match hold.cmp(&drop) {
-                    std::cmp::Ordering::Less => Some(Choice::Drop),
-                    std::cmp::Ordering::Equal => None,
-                    std::cmp::Ordering::Greater => Some(Choice::Hold),
+                let better = if hold > drop {
+                    Choice::Hold
+                } else {
+                    Choice::Drop
                 };
+                let better = (hold != drop).then_some(better);
                 assert_eq!(known.better_in_the_long_run, better);
                 let holds = !(seed + game.history().len() as u64).is_multiple_of(3);
                 let (chosen, other) = if holds { (hold, drop) } else { (drop, hold) };

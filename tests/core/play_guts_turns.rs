@@ -1,5 +1,7 @@
 //! Games of Guts in turn: who declares when, by which threshold, and what a hand returns then, by all cells of the others' hands.
 
+use crate::play_guts::setup;
+use itertools::Itertools;
 use upperhand::guts::InTurn;
 use upperhand::play::guts::{Choice, Deal, Game, Hand, Opponent, Setup, advice};
 use upperhand_oracles::dealt_guts::{Dealt, settle};
@@ -60,15 +62,10 @@ impl InOrder {
         cuts.dedup();
         let cells: Vec<(f64, f64)> = cuts.windows(2).map(|two| (two[0], two[1])).collect();
         let (mut volume, mut sums) = (0.0, [0.0; 3]);
-        let all = (1..players).fold(1, |all, _| all * cells.len());
-        for mut code in 0..all {
-            let (mut hands, mut weight) = (vec![hand], 1.0);
-            for _ in 1..players {
-                let (from, to) = cells[code % cells.len()];
-                code /= cells.len();
-                hands.push(f64::midpoint(from, to));
-                weight *= to - from;
-            }
+        for dealt in (1..players).map(|_| &cells).multi_cartesian_product() {
+            let others = dealt.iter().map(|(from, to)| f64::midpoint(*from, *to));
+            let hands: Vec<f64> = [hand].into_iter().chain(others).collect();
+            let weight: f64 = dealt.iter().map(|(from, to)| to - from).product();
             let held = self.held(&hands, holds);
             if declared
                 .iter()
@@ -112,11 +109,9 @@ fn all_declare_one_after_another_and_the_coach_knows_what_that_tells() {
         (4, Opponent::Mixed),
     ] {
         let setup = Setup {
-            deal: Deal::Turns(players),
-            opponents,
             pots: 20,
             seed: 3,
-            ..Setup::default()
+            ..setup(Deal::Turns(players), opponents, false)
         };
         let mut game = Game::new(setup).unwrap();
         for round in 0..6 {

@@ -3,11 +3,10 @@
 
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
+use std::collections::HashMap;
 use upperhand::BigRational;
 use upperhand::guess_who::play::Move;
-use upperhand::guess_who::{
-    Ending, Error, Probability, Rules, ThreeChance, ThreeTable, three_players, win_probability,
-};
+use upperhand::guess_who::{Ending, Error, Rules, ThreeTable, three_players, win_probability};
 use upperhand_oracles::three_players::{Tree, positions, splits};
 use upperhand_oracles::{pool, sized};
 
@@ -54,35 +53,23 @@ const FINE: i64 = 1 << 20;
 /// a fair coin between two.
 struct OneEquilibrium {
     rules: Rules,
-    side: usize,
-    shares: Vec<[i64; 3]>,
-    chosen: Vec<Option<Move>>,
+    /// Shares, and what is chosen.
+    known: HashMap<[u32; 3], ([i64; 3], Option<Move>)>,
 }
 
 impl OneEquilibrium {
-    fn new(rules: Rules, side: usize, mut choose: impl FnMut(usize) -> [usize; 2]) -> Self {
-        let count = (side + 1).pow(3);
+    fn new(rules: Rules, side: u32, mut choose: impl FnMut(usize) -> [usize; 2]) -> Self {
         let mut one = Self {
             rules,
-            side,
-            shares: vec![[0; 3]; count],
-            chosen: vec![None; count],
+            known: HashMap::new(),
         };
-        let mut all: Vec<[u32; 3]> = positions(rules, u32::try_from(side).unwrap()).collect();
+        let mut all: Vec<[u32; 3]> = positions(rules, side).collect();
         all.sort_by_key(|pools| pools.iter().sum::<u32>());
         for pools in all {
-            let (shares, chosen) = one.best(pools, &mut choose);
-            let index = one.index(pools);
-            one.shares[index] = shares;
-            one.chosen[index] = chosen;
+            let found = one.best(pools, &mut choose);
+            one.known.insert(pools, found);
         }
         one
-    }
-
-    fn index(&self, pools: [u32; 3]) -> usize {
-        pools
-            .into_iter()
-            .fold(0, |index, pool| index * (self.side + 1) + pool as usize)
     }
 
     fn best(
@@ -96,7 +83,7 @@ impl OneEquilibrium {
             return (pools.map(|pool| if pool == 1 { total } else { 0 }), None);
         }
         let after = |part: u32| {
-            let [next, last, mine] = self.shares[self.index([b, c, part])];
+            let [next, last, mine] = self.known[&[b, c, part]].0;
             [mine, next, last]
         };
         let mut moves: Vec<([i64; 3], Move)> = splits(a, 1, self.rules.answers().into())
@@ -153,23 +140,22 @@ fn equilibria_with_random_choices_and_coins_lie_within_the_bounds_and_keep_to_th
         let table = ThreeTable::new(rules, [pool(side); 3]).unwrap();
         let mut several = 0;
         for round in 0..4 {
-            let one = OneEquilibrium::new(rules, side as usize, |count| match round {
+            let one = OneEquilibrium::new(rules, side, |count| match round {
                 0 => [0; 2],
                 1 => [count - 1; 2],
                 2 => [random.random_range(0..count); 2],
                 _ => [random.random_range(0..count), random.random_range(0..count)],
             });
             for pools in positions(rules, side) {
-                let index = one.index(pools);
+                let (shares, chosen) = &one.known[&pools];
                 let bounds = table.numerators(pools.map(pool));
-                for (share, [low, high]) in one.shares[index].into_iter().zip(bounds) {
+                for (share, [low, high]) in shares.iter().zip(bounds) {
                     let within = FINE * i64::from(low)..=FINE * i64::from(high);
-                    assert!(within.contains(&share), "{rules}, {pools:?}: {share}");
+                    assert!(within.contains(share), "{rules}, {pools:?}: {share}");
                     several += u32::from(low < high);
                 }
                 if round > 1 && pools.iter().sum::<u32>() % 5 == 0 {
                     let moves = table.moves(pools.map(pool));
-                    let chosen = &one.chosen[index];
                     assert!(
                         chosen.iter().all(|chosen| moves.contains(chosen)),
                         "{rules}, {pools:?}"
@@ -207,21 +193,7 @@ fn a_start_with_different_pools_holds_what_it_leads_to() {
 }
 
 #[test]
-fn the_chances_of_all_bounds_and_what_is_no_position() {
-    let chance = |low, high| ThreeChance { low, high };
-    // Who has two, beside four and two, names one or halves: it is the same to her, but not to them.
-    let found = three_players(Rules::OFFICIAL, [4, 2, 2].map(pool)).unwrap();
-    let quarter = Probability::new(1, 4);
-    let half = Probability::new(1, 2);
-    assert_eq!(found[0], chance(quarter, quarter));
-    assert_eq!(found[1], chance(Probability::new(3, 8), half));
-    assert_eq!(found[2], chance(quarter, Probability::new(3, 8)));
-    // Only a coin at (5, 3, 4) lets the last of these win 33/75.
-    let found = three_players(Rules::RACE, [5, 5, 3].map(pool)).unwrap();
-    assert_eq!(
-        found[2],
-        chance(Probability::new(32, 75), Probability::new(33, 75))
-    );
+fn what_is_no_position_is_refused() {
     let too_large = three_players(Rules::RACE, [2, 2, 223].map(pool)).unwrap_err();
     assert_eq!(
         too_large.to_string(),
@@ -232,10 +204,6 @@ fn the_chances_of_all_bounds_and_what_is_no_position() {
     assert!(
         over.to_string()
             .starts_with("(1, 5, 1) is not a position of the race")
-    );
-    assert_eq!(
-        three_players(Rules::OFFICIAL, [pool(1); 3]).unwrap()[0].low,
-        Probability::new(1, 1)
     );
 }
 

@@ -1,6 +1,7 @@
 //! The game on a board, move by move as the rules are told: chances are multiplied and added as fractions, every question
 //! is tried, positions are remembered and nothing else is clever.
 
+use crate::random_board;
 use std::collections::{BTreeSet, HashMap};
 use upperhand::Fraction;
 use upperhand::guess_who::board::Board;
@@ -45,16 +46,26 @@ pub fn said(board: &Board) -> Questions {
 
 /// Every split of so many suspects.
 pub fn every_split(suspects: usize) -> Questions {
-    let chosen = |bits: usize| (0..suspects).filter(move |index| bits >> index & 1 == 1);
-    (1..1 << (suspects - 1))
-        .map(|bits| chosen(bits).collect())
-        .collect()
+    questions(&random_board::every_split(suspects))
 }
 
 /// Those who say yes and those who say no, `None` where that is no question.
 fn split(standing: &Standing, yes: &Standing) -> Option<[Standing; 2]> {
     let (yes, no): (Standing, Standing) = standing.iter().partition(|who| yes.contains(who));
     (!yes.is_empty() && !no.is_empty()).then_some([yes, no])
+}
+
+/// The chance after a question, by what each part is worth; `None` where all answer alike.
+pub fn asking(
+    mine: &Standing,
+    yes: &Standing,
+    mut worth: impl FnMut(&Standing) -> Fraction,
+) -> Option<Fraction> {
+    let chances = split(mine, yes)?.map(|part| {
+        let lands_here = Fraction::new(part.len() as i128, mine.len() as i128);
+        lands_here * worth(&part)
+    });
+    Some(chances.into_iter().sum())
 }
 
 /// Everything that can be left of some suspects.
@@ -99,18 +110,14 @@ impl<'a> Game<'a> {
         theirs: &Standing,
         yes: &Standing,
     ) -> Option<Fraction> {
-        let parts = split(mine, yes)?;
-        let mut chance = Fraction::ZERO;
-        for part in parts {
-            let lands_here = Fraction::new(part.len() as i128, mine.len() as i128);
-            let wins = if self.is_race && part.len() == 1 {
+        let is_race = self.is_race;
+        asking(mine, yes, |part| {
+            if is_race && part.len() == 1 {
                 Fraction::ONE
             } else {
-                Fraction::ONE - self.value(1 - player, theirs, &part)
-            };
-            chance = chance + lands_here * wins;
-        }
-        Some(chance)
+                Fraction::ONE - self.value(1 - player, theirs, part)
+            }
+        })
     }
 
     /// The chance of one of the players, who moves.

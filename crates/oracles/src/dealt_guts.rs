@@ -38,6 +38,66 @@ pub fn settle(deal: &[Dealt], weenie: bool) -> (Vec<i32>, i32) {
     ((0..deal.len()).map(payoff).collect(), stakes)
 }
 
+/// What holding and dropping a hand come to, as sums over deals by their weights.
+pub struct Met {
+    weenie: bool,
+    pub deals: i128,
+    /// Payoffs, stakes carried on and squares of payoffs, of holding and of dropping.
+    sums: [[i128; 3]; 2],
+    alone: i128,
+    win: i128,
+}
+
+impl Met {
+    pub fn new(weenie: bool) -> Self {
+        Self {
+            weenie,
+            deals: 0,
+            sums: [[0; 3]; 2],
+            alone: 0,
+            win: 0,
+        }
+    }
+
+    pub fn meet(&mut self, weight: i128, hand: f64, others: &[Dealt]) {
+        self.deals += weight;
+        let mut holders = others.iter().filter(|other| other.holds);
+        let wins = holders.clone().all(|other| other.hand < hand);
+        self.win += weight * i128::from(wins);
+        self.alone += weight * i128::from(holders.next().is_none());
+        let mut deal = vec![Dealt { hand, holds: true }];
+        deal.extend(others);
+        for (sums, holds) in self.sums.iter_mut().zip([true, false]) {
+            deal[0].holds = holds;
+            let (payoffs, stakes) = settle(&deal, self.weenie);
+            for (sum, found) in sums.iter_mut().zip([payoffs[0], stakes, payoffs[0].pow(2)]) {
+                *sum += weight * i128::from(found);
+            }
+        }
+    }
+
+    fn means(&self, of: usize) -> [Fraction; 2] {
+        self.sums.map(|sums| Fraction::new(sums[of], self.deals))
+    }
+
+    pub fn alpha(&self) -> [Fraction; 2] {
+        self.means(0)
+    }
+
+    pub fn beta(&self) -> [Fraction; 2] {
+        self.means(1)
+    }
+
+    pub fn squares(&self) -> [Fraction; 2] {
+        self.means(2)
+    }
+
+    /// How often nobody else holds, and how often a hold takes the pot.
+    pub fn alone_and_win(&self) -> [Fraction; 2] {
+        [self.alone, self.win].map(|sum| Fraction::new(sum, self.deals))
+    }
+}
+
 /// Exact α for all and β, at thresholds `numerators[i] / denominator`, by going through every cell of every
 /// player. Players of one cell are equally likely to have its best hand.
 pub fn exact(numerators: &[i128], denominator: i128, weenie: bool) -> (Vec<Fraction>, Fraction) {

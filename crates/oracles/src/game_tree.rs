@@ -31,73 +31,91 @@ pub fn splits(n: u32, answers: usize) -> Vec<Vec<u32>> {
     all
 }
 
-/// The mover's chance after asking `parts`, both playing optimally afterwards.
-pub fn question(rules: Rules, n: u32, m: u32, parts: &[u32]) -> Fraction {
-    parts.iter().fold(Fraction::ZERO, |chance, &part| {
-        let lands_here = Fraction::new(i128::from(part), i128::from(n));
-        let wins = if rules.ending() == Ending::Race && part == 1 {
-            Fraction::ONE
-        } else {
-            Fraction::ONE - value(rules, m, part)
-        };
-        chance + lands_here * wins
-    })
-}
-
-fn naming(rules: Rules, n: u32, m: u32) -> Option<Fraction> {
-    let hit = Fraction::new(1, i128::from(n));
-    match rules.ending() {
-        Ending::Race => None,
-        Ending::Official => Some(hit),
-        Ending::Open if n == 1 => Some(Fraction::ONE),
-        Ending::Open => {
-            let miss = Fraction::ONE - hit;
-            Some(hit + miss * (Fraction::ONE - value(rules, m, n - 1)))
-        }
-    }
-}
-
-/// The mover's chance at (n, m). Under the race a pool of one has won before the move.
-fn value(rules: Rules, n: u32, m: u32) -> Fraction {
-    thread_local!(static SEEN: RefCell<HashMap<(Rules, u32, u32), Fraction>> = RefCell::default());
-    if let Some(win) = SEEN.with_borrow(|seen| seen.get(&(rules, n, m)).copied()) {
-        return win;
-    }
-    let win = solve(rules, n, m).win;
-    SEEN.with_borrow_mut(|seen| seen.insert((rules, n, m), win));
-    win
-}
-
 /// Tries every move at (n, m).
 pub fn solve(rules: Rules, n: u32, m: u32) -> Solved {
-    if rules.ending() == Ending::Race && (n == 1 || m == 1) {
-        let win = if m == 1 {
-            Fraction::ZERO
-        } else {
-            Fraction::ONE
-        };
-        return Solved {
-            win,
-            name_suspect: false,
-            questions: Vec::new(),
-        };
+    Game::of(rules).solve(n, m)
+}
+
+/// The mover's chance after a question.
+pub fn question(rules: Rules, n: u32, m: u32, parts: &[u32]) -> Fraction {
+    Game::of(rules).question(n, m, parts)
+}
+
+/// The rules for the mover: how many answers her questions have, and the other's.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Game {
+    pub ending: Ending,
+    pub answers: [u8; 2],
+}
+
+impl Game {
+    fn of(rules: Rules) -> Self {
+        Self {
+            ending: rules.ending(),
+            answers: [rules.answers(); 2],
+        }
     }
-    let asked: Vec<_> = splits(n, usize::from(rules.answers()))
-        .into_iter()
-        .map(|parts| (question(rules, n, m, &parts), parts))
-        .collect();
-    let named = naming(rules, n, m);
-    let values = asked.iter().map(|(value, _)| *value).chain(named);
-    let win = values
-        .reduce(|best, value| if value > best { value } else { best })
-        .unwrap();
-    Solved {
-        win,
-        name_suspect: named == Some(win),
-        questions: asked
+
+    /// The chance of the mover when she has moved, with what she leaves herself.
+    fn after(self, left: u32, m: u32) -> Fraction {
+        let [own, other] = self.answers;
+        let answers = [other, own];
+        Fraction::ONE - Self { answers, ..self }.value(m, left)
+    }
+
+    /// The mover's chance after asking `parts`, both playing optimally afterwards.
+    pub fn question(self, n: u32, m: u32, parts: &[u32]) -> Fraction {
+        let chances = parts.iter().map(|&part| {
+            let lands_here = Fraction::new(i128::from(part), i128::from(n));
+            lands_here * self.after(part, m)
+        });
+        chances.sum()
+    }
+
+    pub fn naming(self, n: u32, m: u32) -> Option<Fraction> {
+        let hit = Fraction::new(1, i128::from(n));
+        match self.ending {
+            Ending::Race => None,
+            Ending::Open if n > 1 => Some(hit + (Fraction::ONE - hit) * self.after(n - 1, m)),
+            Ending::Official | Ending::Open => Some(hit),
+        }
+    }
+
+    pub fn value(self, n: u32, m: u32) -> Fraction {
+        thread_local!(static SEEN: RefCell<HashMap<(Game, u32, u32), Fraction>> = RefCell::default());
+        if let Some(win) = SEEN.with_borrow(|seen| seen.get(&(self, n, m)).copied()) {
+            return win;
+        }
+        let win = self.solve(n, m).win;
+        SEEN.with_borrow_mut(|seen| seen.insert((self, n, m), win));
+        win
+    }
+
+    fn solve(self, n: u32, m: u32) -> Solved {
+        // A pool of one has won the race before the move.
+        if self.ending == Ending::Race && (n == 1 || m == 1) {
+            return Solved {
+                win: if n == 1 {
+                    Fraction::ONE
+                } else {
+                    Fraction::ZERO
+                },
+                name_suspect: false,
+                questions: Vec::new(),
+            };
+        }
+        let asked: Vec<_> = splits(n, self.answers[0].into())
             .into_iter()
-            .filter(|(value, _)| *value == win)
-            .map(|(_, parts)| parts)
-            .collect(),
+            .map(|parts| (self.question(n, m, &parts), parts))
+            .collect();
+        let named = self.naming(n, m);
+        let values = asked.iter().map(|(value, _)| *value).chain(named);
+        let win = values.max().unwrap();
+        let best = asked.into_iter().filter(|(value, _)| *value == win);
+        Solved {
+            win,
+            name_suspect: named == Some(win),
+            questions: best.map(|(_, parts)| parts).collect(),
+        }
     }
 }

@@ -7,7 +7,6 @@ pub mod confidence;
 pub mod dealt_guts;
 pub mod game_tree;
 pub mod infinitely_many;
-pub mod mixed_game_tree;
 mod normalized;
 pub mod own_card;
 pub mod pictures;
@@ -30,7 +29,7 @@ use upperhand_kit::Resolution;
 pub use answers::{answer, solve_tasks};
 pub use normalized::{assigned, normalize, normalized};
 pub use plain_text::random_plain_text;
-pub use positions::{all_rules, pool, question_numerator};
+pub use positions::{all_rules, pool, positions, question_numerator};
 pub use random_settings::{random_settings, random_settings_by, random_value};
 pub use readouts::fact;
 

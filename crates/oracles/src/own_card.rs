@@ -1,6 +1,6 @@
 //! A player who knows her own card against the plain game tree.
 
-use crate::board_tree::{Game, Questions, Standing};
+use crate::board_tree::{Game, Questions, Standing, asking};
 use crate::random_board::{SEED, below, board};
 use upperhand::Fraction;
 use upperhand::guess_who::board::Board;
@@ -42,15 +42,7 @@ impl Replying<'_> {
         theirs: &Standing,
         yes: &Standing,
     ) -> Option<Fraction> {
-        let (yes, no): (Standing, Standing) = mine.iter().partition(|who| yes.contains(who));
-        if yes.is_empty() || no.is_empty() {
-            return None;
-        }
-        let chance = [yes, no].map(|part| {
-            let share = Fraction::new(part.len() as i128, mine.len() as i128);
-            share * self.waits(&part, theirs)
-        });
-        Some(chance[0] + chance[1])
+        asking(mine, yes, |part| self.waits(part, theirs))
     }
 
     pub fn waits(&mut self, mine: &Standing, theirs: &Standing) -> Fraction {

@@ -1,5 +1,6 @@
 //! Three hands of Guts from one deck: every deal, and what the first of three gets.
 
+use crate::dealt_guts::{Dealt, settle};
 use upperhand::guts::cards::{AllDrop, CardGame, Deck};
 
 pub fn game(ranks: u32, suits: u32, cards: u32, all_drop: AllDrop) -> CardGame {
@@ -20,25 +21,11 @@ pub fn deals(game: &CardGame, mut visit: impl FnMut([usize; 3])) {
     }
 }
 
-/// What the first of three gets, from the rules: the pot of three to the best holder, which other holders match; antes at the
-/// end, when everybody takes back a share of what is played for next.
+/// What the first of three gets.
 pub fn first_gets(all_drop: AllDrop, hands: [usize; 3], held: [bool; 3]) -> i64 {
-    let holders: i64 = held.iter().map(|&held| i64::from(held)).sum();
-    if holders == 0 {
-        return match all_drop {
-            AllDrop::Replay => 0,
-            AllDrop::Weenie if hands.iter().max() == Some(&hands[0]) => -2,
-            AllDrop::Weenie => 1,
-        };
-    }
-    let best = (0..3)
-        .filter(|&seat| held[seat])
-        .max_by_key(|&seat| hands[seat]);
-    let pot = match (held[0], best == Some(0)) {
-        (true, true) => 3,
-        (true, false) => -3,
-        (false, _) => 0,
-    };
-    // Of one ante each the share of the next pot is left.
-    pot - 1 + (holders - 1)
+    let deal = [0, 1, 2].map(|seat: usize| Dealt {
+        hand: hands[seat] as f64,
+        holds: held[seat],
+    });
+    settle(&deal, all_drop == AllDrop::Weenie).0[0].into()
 }

@@ -1,5 +1,6 @@
 //! Three at *Guess Who?*: the naive game tree, in fractions with the outcomes of equilibria, coins and all.
 
+use crate::game_tree;
 use num_traits::{One, Zero};
 use std::collections::{BTreeSet, HashMap};
 use upperhand::BigRational;
@@ -11,19 +12,11 @@ pub type Chances = [BigRational; 3];
 /// Whose turn it is, and what each has left: `None` who named a wrong one.
 pub type State = (usize, [Option<u32>; 3]);
 
-/// Every split of a pool into two or more parts, smallest first.
+/// Every split of a pool into two or more parts of at least a size, smallest first.
 pub fn splits(pool: u32, least: u32, most_parts: u32) -> Vec<Vec<u32>> {
-    let mut found = Vec::new();
-    for first in least..=pool / 2 {
-        found.push(vec![first, pool - first]);
-        if most_parts > 2 {
-            for mut rest in splits(pool - first, first, most_parts - 1) {
-                rest.insert(0, first);
-                found.push(rest);
-            }
-        }
-    }
-    found
+    let mut splits = game_tree::splits(pool, most_parts as usize);
+    splits.retain(|parts| parts[0] >= least);
+    splits
 }
 
 /// The game tree: outcomes of equilibria at each state, by the rules alone; all where nobody tosses a coin, and those of a fair coin

@@ -5,6 +5,7 @@ use upperhand::guess_who::Rules;
 use upperhand::guess_who::board::{Board, Classes, SolvedBoard};
 use upperhand_oracles::board_tree::{Game, Standing, every_split, questions};
 use upperhand_oracles::random_board::{SEED, below, board};
+use upperhand_oracles::sized;
 
 const RULES: [Rules; 2] = [Rules::RACE, Rules::OFFICIAL];
 
@@ -36,36 +37,24 @@ fn the_exact_chance_lies_in_every_bracket() {
         for rules in RULES {
             let [exact, bounds] = both(&board, rules);
             let sets = exact.classes().sets();
-            for &mine in sets.iter().rev().take(120).chain(sets.iter().step_by(7)) {
-                for &theirs in sets.iter().rev().take(120).chain(sets.iter().step_by(5)) {
+            for &mine in sets.iter().rev().take(80).chain(sets.iter().step_by(7)) {
+                for &theirs in sets.iter().rev().take(80).chain(sets.iter().step_by(5)) {
                     let Ok(known) = exact.at(mine, theirs) else {
                         continue;
                     };
                     let found = bounds.at(mine, theirs).unwrap();
                     let mut pairs = vec![(known.win, found.win)];
                     for asked in &found.questions {
-                        let same = |other: &&upperhand::guess_who::board::QuestionValue| {
-                            other.question == asked.question
-                        };
-                        pairs.push((known.questions.iter().find(same).unwrap().win, asked.win));
+                        let mut same = known.questions.iter();
+                        let same = same.find(|other| other.question == asked.question);
+                        pairs.push((same.unwrap().win, asked.win));
                     }
                     for (known, found) in pairs {
-                        assert!(
-                            found
-                                .low
-                                .less(known.low)
-                                .is_none_or(|less| less.numerator() == 0)
-                        );
-                        assert!(
-                            known
-                                .low
-                                .less(found.high)
-                                .is_none_or(|less| less.numerator() == 0)
-                        );
+                        let [low, known, high] =
+                            [found.low, known.low, found.high].map(Fraction::from);
+                        assert!(low <= known && known <= high);
                     }
-                    if found.name_suspect {
-                        assert!(known.name_suspect);
-                    }
+                    assert!(!found.name_suspect || known.name_suspect);
                     if found.win.is_exact() {
                         closed += 1;
                     } else {
@@ -76,7 +65,7 @@ fn the_exact_chance_lies_in_every_bracket() {
         }
     }
     assert!(
-        closed > 10_000 && open > 10_000,
+        closed > 5_000 && open > 5_000,
         "{closed} closed, {open} open"
     );
 }
@@ -85,7 +74,7 @@ fn the_exact_chance_lies_in_every_bracket() {
 #[test]
 fn brackets_are_what_the_plain_game_tree_says_of_a_player_who_is_free() {
     let mut seed = SEED;
-    for _ in 0..30 {
+    for _ in 0..sized(12, 30) {
         let suspects = 3 + usize::try_from(below(&mut seed, 4)).unwrap();
         let board = told_apart(&mut seed, suspects, suspects + 1);
         let (asked, free) = (questions(&board), every_split(suspects));
@@ -106,10 +95,8 @@ fn brackets_are_what_the_plain_game_tree_says_of_a_player_who_is_free() {
                     assert_eq!(Fraction::from(found.win.low), low);
                     let mut high = free_mover.naming(&mine).unwrap_or(Fraction::ZERO);
                     for yes in &asked {
-                        match free_mover.asking(0, &mine, &theirs, yes) {
-                            Some(chance) if chance > high => high = chance,
-                            _ => {}
-                        }
+                        let chance = free_mover.asking(0, &mine, &theirs, yes);
+                        high = high.max(chance.unwrap_or(Fraction::ZERO));
                     }
                     assert_eq!(Fraction::from(found.win.high), high);
                 }

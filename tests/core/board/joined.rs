@@ -2,7 +2,7 @@
 
 use upperhand::Fraction;
 use upperhand::guess_who::board::{Board, Error, JoinedBoard, SHIPPED, SuspectSet, faces};
-use upperhand::guess_who::{Ending, Probability, Rules, win_probability};
+use upperhand::guess_who::{Ending, Rules, win_probability};
 use upperhand_oracles::board_tree::{Game, Standing, every_split, reached, said};
 use upperhand_oracles::random_board::{SEED, below, board};
 use upperhand_oracles::{pool, sized};
@@ -17,7 +17,7 @@ fn set(standing: &Standing) -> SuspectSet {
 #[test]
 fn joined_questions_win_what_the_plain_game_tree_says() {
     let (mut seed, mut positions, mut open) = (SEED, 0, 0);
-    for round in 0..24 {
+    for round in 0..sized(12, 24) {
         let suspects = 3 + round % 4;
         let features = usize::try_from(2 + below(&mut seed, 3)).unwrap();
         let board = board(&mut seed, suspects, features, 8);
@@ -52,7 +52,7 @@ fn joined_questions_win_what_the_plain_game_tree_says() {
             }
         }
     }
-    assert!(positions > 10_000 && open > 100, "{positions}, {open} open");
+    assert!(positions > 4_000 && open > 50, "{positions}, {open} open");
 }
 
 /// The best question wins from a free player what the position does, and there is none where naming wins as much.
@@ -69,30 +69,6 @@ fn check_best(
     });
     let is_named = against_free.naming(mine) == Some(low) || low == Fraction::ZERO;
     assert_eq!(won, (!is_named).then_some(low));
-}
-
-/// The certificate: both bounds are the chance of the papers, where every split can be asked. What is kept is what is
-/// computed here.
-#[test]
-fn or_restores_the_papers_on_every_shipped_board() {
-    let expected = [
-        (24, [[5, 9], [91, 144]]),
-        (16, [[9, 16], [43, 64]]),
-        (40, [[14, 25], [251, 400]]),
-    ];
-    for (shipped, (suspects, chances)) in SHIPPED.into_iter().zip(expected) {
-        for (rules, [wins, of]) in [Rules::OFFICIAL, Rules::RACE].into_iter().zip(chances) {
-            let board = shipped.board();
-            let all = board.everybody();
-            let mut joined = JoinedBoard::new(board, rules).unwrap();
-            let win = joined.win(all, all).unwrap();
-            let chance = Probability::new(wins, of);
-            assert_eq!((win.low, win.high), (chance, chance), "{suspects}, {rules}");
-            let papers = win_probability(rules, pool(suspects), pool(suspects));
-            assert_eq!(papers.unwrap(), chance);
-            assert_eq!(shipped.joined(rules), Some(win), "{suspects}, {rules}");
-        }
-    }
 }
 
 /// A row for each board and rule set, and none of anything else.
@@ -125,6 +101,10 @@ fn or_restores_the_papers_on_boards_of_all_sizes() {
             let papers = win_probability(rules, suspects, suspects).unwrap();
             assert_eq!((win.low, win.high), (papers, papers), "{count}, {rules}");
             assert!(joined.sets() <= most, "{count}, {rules}: {}", joined.sets());
+            // What is kept is what is computed here.
+            for shipped in SHIPPED.iter().filter(|shipped| shipped.suspects == count) {
+                assert_eq!(shipped.joined(rules), Some(win), "{count}, {rules}");
+            }
         }
     }
 }

@@ -2,9 +2,9 @@
 
 mod address;
 mod brackets;
-pub mod joined;
-pub mod own_card;
-mod plans;
+mod joined;
+mod own_card;
+pub mod plans;
 mod progress;
 mod question_tree;
 mod reader;

@@ -1,5 +1,5 @@
 //! The game of two who know their own cards, as a game of plans: exactly, by adding best replies one after the other. For boards
-//! of three or four.
+//! of three or four. Both cards may be from one deck: then each knows that the other has not hers.
 //!
 //! A plan says what to do with a card after what was asked and answered. It is told nothing of the table.
 
@@ -10,6 +10,7 @@ use upperhand::guess_who::Rules;
 use upperhand::guess_who::board::Board;
 use upperhand::matrix_game::MatrixGame;
 use upperhand_oracles::board_tree::{Questions, Standing, questions};
+use upperhand_oracles::random_board::every_split;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Act {
@@ -20,13 +21,15 @@ enum Act {
 /// The questions so far with their answers.
 type History = Vec<(usize, bool)>;
 
-type Plan = HashMap<(usize, History), Act>;
+/// By card.
+type Plan = HashMap<usize, HashMap<History, Act>>;
 
 /// A card of the other's and the plan that plays it.
 type Holder = (usize, usize);
 
 pub struct TrueGame {
     is_race: bool,
+    is_one_deck: bool,
     suspects: Standing,
     questions: Questions,
 }
@@ -44,8 +47,17 @@ impl TrueGame {
     pub fn new(board: &Board, rules: Rules) -> Self {
         Self {
             is_race: rules == Rules::RACE,
+            is_one_deck: false,
             suspects: board.everybody().indices().collect(),
             questions: questions(board),
+        }
+    }
+
+    /// The race of so many faces whose cards are from one deck, where every split can be asked.
+    pub fn of_one_deck(faces: usize) -> Self {
+        Self {
+            is_one_deck: true,
+            ..Self::new(&every_split(faces), Rules::RACE)
         }
     }
 
@@ -60,7 +72,7 @@ impl TrueGame {
             let (least, column) = self.reply(1, &rows, &mixed.rows);
             let [of_rows, of_columns] =
                 [&mixed.rows, &mixed.columns].map(|weights| weights.iter().sum::<BigInt>());
-            let pairs = BigInt::from(self.suspects.len().pow(2));
+            let pairs = BigInt::from(self.pairs().count());
             // Neither gains by any plan: what both keep meets.
             if &most * &of_rows + &least * &of_columns == &pairs * &of_rows * &of_columns {
                 let [most, of] =
@@ -91,7 +103,7 @@ impl TrueGame {
 
     /// What a plan does; where it says nothing, what comes first.
     fn act(&self, plan: &Plan, card: usize, history: &History, standing: &Standing) -> Act {
-        let planned = plan.get(&(card, history.clone())).copied();
+        let planned = plan.get(&card).and_then(|acts| acts.get(history)).copied();
         planned.unwrap_or_else(|| self.acts(standing)[0])
     }
 
@@ -102,11 +114,21 @@ impl TrueGame {
         (is_yes, left.copied().collect())
     }
 
-    /// The pairs of cards with which the first plan wins.
-    fn wins(&self, first: &Plan, second: &Plan) -> u64 {
+    fn pairs(&self) -> impl Iterator<Item = [usize; 2]> {
         let cards = self.suspects.iter();
         let pairs = cards.flat_map(|&card| self.suspects.iter().map(move |&other| [card, other]));
-        pairs
+        pairs.filter(|[card, other]| !self.is_one_deck || card != other)
+    }
+
+    /// Does a player with this card know the other's, of whom these are left, when the race is over?
+    fn is_found(&self, left: &Standing, card: usize) -> bool {
+        let others = left.iter().filter(|who| !self.is_one_deck || **who != card);
+        self.is_race && others.count() == 1
+    }
+
+    /// The pairs of cards with which the first plan wins.
+    fn wins(&self, first: &Plan, second: &Plan) -> u64 {
+        self.pairs()
             .filter(|&cards| self.is_won([first, second], cards))
             .count() as u64
     }
@@ -123,7 +145,7 @@ impl TrueGame {
                     let (is_yes, left) = self.left(&standing[player], question, secret);
                     history.push((question, is_yes));
                     standing[player] = left;
-                    if self.is_race && standing[player].len() == 1 {
+                    if self.is_found(&standing[player], cards[player]) {
                         return player == 0;
                     }
                 }
@@ -145,8 +167,12 @@ impl TrueGame {
                 found,
             };
             let holders = (0..plans.len()).filter(|&plan| weights[plan] != BigInt::ZERO);
-            let holders =
-                holders.flat_map(|plan| self.suspects.iter().map(move |&card| (card, plan)));
+            let cards = || {
+                self.pairs()
+                    .filter(move |pair| pair[0] == card)
+                    .map(|pair| pair[1])
+            };
+            let holders = holders.flat_map(|plan| cards().map(move |card| (card, plan)));
             let standing = [self.suspects.clone(), self.suspects.clone()];
             wins += self.best(&mut reply, 0, &standing, &History::new(), holders.collect());
             found = reply.found;
@@ -178,7 +204,10 @@ impl TrueGame {
                     Act::Name(_) => wins += reply.weight(&holders),
                     Act::Ask(question) => {
                         let (is_yes, left) = self.left(theirs, question, reply.card);
-                        if !(self.is_race && left.len() == 1) {
+                        let open = holders.into_iter();
+                        let open = open.filter(|&(card, _)| !self.is_found(&left, card));
+                        let holders: Vec<Holder> = open.collect();
+                        if !holders.is_empty() {
                             let standing = [mine.clone(), left];
                             wins += self.best(
                                 reply,
@@ -211,7 +240,7 @@ impl TrueGame {
                     let mut wins = BigInt::ZERO;
                     for holders in [yes, no].into_iter().filter(|holders| !holders.is_empty()) {
                         let (is_yes, left) = self.left(mine, question, holders[0].0);
-                        wins += if self.is_race && left.len() == 1 {
+                        wins += if self.is_found(&left, reply.card) {
                             reply.weight(&holders)
                         } else {
                             self.best(
@@ -231,7 +260,8 @@ impl TrueGame {
             }
         }
         let (wins, act) = best.unwrap();
-        reply.found.insert((reply.card, history.clone()), act);
+        let acts = reply.found.entry(reply.card).or_default();
+        acts.insert(history.clone(), act);
         wins
     }
 }

@@ -1,13 +1,11 @@
 //! The table against the plain game tree, and against the closed forms where every split can be asked.
 
 use upperhand::Fraction;
-use upperhand::guess_who::board::{
-    Board, BoardPosition, Classes, Error, SolvedBoard, SuspectSet, read_board,
-};
+use upperhand::guess_who::board::{Board, BoardPosition, Classes, Error, SolvedBoard, SuspectSet};
 use upperhand::guess_who::{Position, Rules};
 use upperhand_oracles::board_tree::{Game, Standing, questions, reached};
-use upperhand_oracles::pool;
 use upperhand_oracles::random_board::{SEED, below, board, every_split};
+use upperhand_oracles::{pool, sized};
 
 fn solved(board: &Board, rules: Rules) -> SolvedBoard {
     SolvedBoard::whole(Classes::of_board(board).unwrap(), rules).unwrap()
@@ -70,13 +68,12 @@ fn compare_position(
 
 #[test]
 fn every_position_of_hundreds_of_small_boards_is_that_of_the_plain_game_tree() {
-    let (mut seed, mut positions, mut races, mut boards) = (SEED, 0, 0, 0);
-    for _ in 0..600 {
+    let (mut seed, mut positions, mut races) = (SEED, 0, 0);
+    for _ in 0..sized(200, 600) {
         let suspects = 2 + usize::try_from(below(&mut seed, 7)).unwrap();
         let questions = 1 + usize::try_from(below(&mut seed, 6)).unwrap();
         let share = 5 + below(&mut seed, 14);
         let board = board(&mut seed, suspects, questions, share);
-        boards += 1;
         positions += compare(&board, Rules::OFFICIAL);
         if board.twins().is_empty() {
             races += 1;
@@ -88,14 +85,14 @@ fn every_position_of_hundreds_of_small_boards_is_that_of_the_plain_game_tree() {
         }
     }
     assert!(
-        boards == 600 && races > 120 && positions > 120_000,
-        "{boards} boards, {races} without twins, {positions} positions"
+        races > 40 && positions > 40_000,
+        "{races} boards without twins, {positions} positions"
     );
 }
 
 #[test]
 fn where_every_split_can_be_asked_a_board_is_worth_what_its_numbers_are() {
-    for suspects in 2..=7 {
+    for suspects in 2..=sized(6, 7) {
         let board = every_split(suspects);
         for rules in [Rules::RACE, Rules::OFFICIAL] {
             let solved = solved(&board, rules);
@@ -169,45 +166,6 @@ fn what_cannot_be_asked_is_refused_in_a_sentence() {
     let expected =
         "a board is solved under the rules \"race\" and \"official\", not under \"open\"";
     assert_eq!(refused.to_string(), expected);
-}
-
-/// The rule that a question has to split those who stand matters only where some cannot be told apart.
-#[test]
-fn a_turn_is_worth_having_where_everybody_can_be_told_apart() {
-    let (mut seed, mut boards, mut paid) = (SEED, 0, 0);
-    for _ in 0..400 {
-        let suspects = 2 + usize::try_from(below(&mut seed, 6)).unwrap();
-        let board = board(&mut seed, suspects, 5, 9);
-        let solved = solved(&board, Rules::OFFICIAL);
-        let sets = solved.classes().sets();
-        let pays = |&mine: &SuspectSet, &theirs: &SuspectSet| {
-            let [moves, waits] = [(mine, theirs), (theirs, mine)]
-                .map(|(mine, theirs)| solved.at(mine, theirs).unwrap().win.low);
-            Fraction::from(moves) + Fraction::from(waits) < Fraction::ONE
-        };
-        let pays = sets
-            .iter()
-            .any(|mine| sets.iter().any(|theirs| pays(mine, theirs)));
-        if board.twins().is_empty() {
-            boards += 1;
-            assert!(!pays, "{board:?}");
-        }
-        paid += u32::from(pays);
-    }
-    assert!(boards > 200 && paid > 5, "{boards}, {paid}");
-}
-
-/// Three who look alike: whoever has to name one wins 1/3, whoever may wait 2/3.
-#[test]
-fn nobody_may_wait_for_the_other_to_guess() {
-    let board = read_board("name,hat\nAnna,yes\nBert,yes\nCleo,yes\n").unwrap();
-    let all = board.everybody();
-    let win = solved(&board, Rules::OFFICIAL)
-        .at(all, all)
-        .unwrap()
-        .win
-        .low;
-    assert_eq!(Fraction::from(win), Fraction::new(1, 3));
 }
 
 /// From a later position of a game the same is known of what can still come.

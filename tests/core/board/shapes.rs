@@ -6,7 +6,7 @@ use upperhand::guess_who::board::{
     Board, BoardNote, examine_table, read_board, read_board_with_notes,
 };
 use upperhand_oracles::random_board::{SEED, below};
-use upperhand_oracles::root;
+use upperhand_oracles::{root, sized};
 
 const NAMES: [&str; 12] = [
     "Ana", "Bruno", "Carla", "Dário", "Éva", "Finn", "Gwen", "Hugo", "Ines", "Jo-Ann", "Kai",
@@ -28,99 +28,74 @@ type Answers = BTreeMap<String, BTreeSet<String>>;
 impl Faces {
     fn random(seed: &mut u64) -> Self {
         let count = 6 + usize::try_from(below(seed, 7)).unwrap();
-        let names = NAMES[..count].to_vec();
         // A list of those who have it names everybody only if each has something.
-        let mut features = vec![(
-            FEATURES[0],
-            (0..count).map(|face| face % 2 == 0).collect::<Vec<_>>(),
-        )];
-        features.push((
-            FEATURES[1],
-            (0..count)
-                .map(|face| face % 3 != 0 || face % 2 == 1)
-                .collect(),
-        ));
+        let mut features: Vec<(&str, Vec<bool>)> = vec![
+            (FEATURES[0], (0..count).map(|face| face % 2 == 0).collect()),
+            (
+                FEATURES[1],
+                (0..count)
+                    .map(|face| face % 3 != 0 || face % 2 == 1)
+                    .collect(),
+            ),
+        ];
         for feature in &FEATURES[2..3 + usize::try_from(below(seed, 4)).unwrap()] {
             let mut has: Vec<bool> = (0..count).map(|_| below(seed, 2) == 0).collect();
             (has[0], has[1]) = (true, false);
             features.push((feature, has));
         }
-        let hair = (0..count).map(|face| {
-            if face < 2 {
-                HAIR[0]
-            } else {
-                HAIR[usize::try_from(below(seed, 3)).unwrap()]
-            }
-        });
+        let hair = (2..count).map(|_| HAIR[usize::try_from(below(seed, 3)).unwrap()]);
         Self {
-            names,
+            names: NAMES[..count].to_vec(),
             features,
-            hair: hair.collect(),
+            hair: [HAIR[0]; 2].into_iter().chain(hair).collect(),
         }
     }
 
+    /// The names of those who have something.
+    fn those(&self, has: impl Fn(usize) -> bool) -> BTreeSet<String> {
+        let those = (0..self.names.len()).filter(|&face| has(face));
+        those.map(|face| self.names[face].to_owned()).collect()
+    }
+
+    /// Those of each feature.
+    fn lists(&self) -> Answers {
+        let lists = self.features.iter();
+        let lists =
+            lists.map(|(feature, has)| ((*feature).to_owned(), self.those(|face| has[face])));
+        lists.collect()
+    }
+
     fn answers(&self, with_words: bool) -> Answers {
-        let who = |has: &dyn Fn(usize) -> bool| {
-            let those = (0..self.names.len()).filter(|&face| has(face));
-            those.map(|face| self.names[face].to_owned()).collect()
-        };
-        let mut all: Answers = self
-            .features
-            .iter()
-            .map(|(feature, has)| ((*feature).to_owned(), who(&|face| has[face])))
-            .collect();
+        let mut all = self.lists();
         for hair in self.hair.iter().filter(|_| with_words) {
-            all.insert(
-                format!("hair: {hair}"),
-                who(&|face| self.hair[face] == *hair),
-            );
+            let those = self.those(|face| self.hair[face] == *hair);
+            all.insert(format!("hair: {hair}"), those);
         }
         all
     }
 
     /// Rows of cells with words for yes and no, the titles first.
     fn rows(&self, [yes, no]: [&str; 2], with_words: bool) -> Vec<Vec<String>> {
-        let mut rows = vec![vec!["name".to_owned()]];
-        rows[0].extend(
-            self.features
-                .iter()
-                .map(|(feature, _)| (*feature).to_owned()),
-        );
-        for (face, name) in self.names.iter().enumerate() {
-            let mut row = vec![(*name).to_owned()];
-            row.extend(
-                self.features
-                    .iter()
-                    .map(|(_, has)| if has[face] { yes } else { no }.to_owned()),
-            );
-            rows.push(row);
+        let mut columns = vec![[&["name"], &self.names[..]].concat()];
+        for (feature, has) in &self.features {
+            let cells = has.iter().map(|&has| if has { yes } else { no });
+            columns.push([*feature].into_iter().chain(cells).collect());
         }
         if with_words {
-            let words = ["hair"].iter().chain(&self.hair);
-            rows.iter_mut()
-                .zip(words)
-                .for_each(|(row, word)| row.push((*word).to_owned()));
+            columns.push([&["hair"], &self.hair[..]].concat());
         }
-        rows
+        let owned = |cells: Vec<&str>| cells.into_iter().map(str::to_owned).collect();
+        turned(&columns.into_iter().map(owned).collect::<Vec<_>>())
     }
 
     fn object(&self, face: usize) -> String {
-        let mut pairs: Vec<String> = self
-            .features
-            .iter()
-            .map(|(feature, has)| format!("\"{feature}\": {}", has[face]))
-            .collect();
-        pairs.push(format!("\"hair\": \"{}\"", self.hair[face]));
-        pairs.join(", ")
-    }
-
-    fn those(&self, has: &[bool]) -> Vec<&str> {
-        self.names
-            .iter()
-            .zip(has)
-            .filter(|(_, has)| **has)
-            .map(|(name, _)| *name)
-            .collect()
+        let pairs = self.features.iter();
+        let pairs = pairs.map(|(feature, has)| format!("\"{feature}\": {}, ", has[face]));
+        format!(
+            "{}\"hair\": \"{}\"",
+            pairs.collect::<String>(),
+            self.hair[face]
+        )
     }
 }
 
@@ -238,72 +213,48 @@ fn moved(faces: &Faces, all: &mut Vec<Written>) {
 
 /// Features with those who have them.
 fn listed(faces: &Faces, all: &mut Vec<Written>) {
-    let lists = faces
-        .features
+    let lists = faces.lists().into_iter();
+    let lists = lists.map(|(feature, those)| [vec![feature], those.into_iter().collect()].concat());
+    let columns: Vec<Vec<String>> = lists.collect();
+    let lines = columns
         .iter()
-        .map(|(feature, has)| (feature, faces.those(has)));
-    let lines: Vec<String> = lists
-        .clone()
-        .map(|(feature, those)| format!("{feature}: {}\n", those.join(", ")))
-        .collect();
-    all.push((lines.concat(), false, vec!["turned"]));
-    let columns: Vec<Vec<String>> = lists
-        .map(|(feature, those)| {
-            [&[*feature], &those[..]]
-                .concat()
-                .into_iter()
-                .map(str::to_owned)
-                .collect()
-        })
-        .collect();
+        .map(|list| format!("{}: {}\n", list[0], list[1..].join(", ")));
+    all.push((lines.collect(), false, vec!["turned"]));
     all.push((joined(&turned(&columns), ","), false, vec!["turned"]));
 }
 
 /// JSON: by name, in a list, within something else, and as lists of features.
 fn objects(faces: &Faces, all: &mut Vec<Written>) {
-    let objects = || (0..faces.names.len()).map(|face| (faces.names[face], faces.object(face)));
-    let by_name: Vec<String> = objects()
-        .map(|(name, object)| format!("\"{name}\": {{{object}}}"))
-        .collect();
-    all.push((format!("{{{}}}", by_name.join(",\n")), true, vec![]));
-    all.push((
-        format!("{{\"faces\": {{{}}}}}", by_name.join(", ")),
-        true,
-        vec![],
-    ));
-    let people: Vec<String> = objects()
-        .map(|(name, object)| format!("{{\"name\": \"{name}\", \"looks\": {{{object}}}}}"))
-        .collect();
-    let people = format!("[{}]", people.join(",\n"));
-    all.push((people.clone(), true, vec![]));
-    all.push((
-        format!("{{\"title\": \"ours\", \"characters\": {people}}}"),
-        true,
-        vec![],
-    ));
-    let have = (0..faces.names.len()).map(|face| {
-        let has = faces
-            .features
-            .iter()
-            .filter(|(_, has)| has[face])
-            .map(|(feature, _)| format!("\"{feature}\""));
-        format!(
-            "\"{}\": [{}]",
-            faces.names[face],
-            has.collect::<Vec<_>>().join(", ")
-        )
+    let each = |of: &dyn Fn(usize, &str) -> String| -> String {
+        let names = faces.names.iter().enumerate();
+        let all: Vec<String> = names.map(|(face, name)| of(face, name)).collect();
+        all.join(",\n")
+    };
+    let by_name = each(&|face, name| format!("\"{name}\": {{{}}}", faces.object(face)));
+    let people = each(&|face, name| {
+        let object = faces.object(face);
+        format!("{{\"name\": \"{name}\", \"looks\": {{{object}}}}}")
     });
-    all.push((
-        format!("{{{}}}", have.collect::<Vec<_>>().join(", ")),
-        false,
-        vec!["turned"],
-    ));
+    for table in [
+        format!("{{{by_name}}}"),
+        format!("{{\"faces\": {{{by_name}}}}}"),
+        format!("[{people}]"),
+        format!("{{\"title\": \"ours\", \"characters\": [{people}]}}"),
+    ] {
+        all.push((table, true, vec![]));
+    }
+    let have = each(&|face, name| {
+        let has = faces.features.iter().filter(|(_, has)| has[face]);
+        let has: Vec<String> = has.map(|(feature, _)| format!("\"{feature}\"")).collect();
+        format!("\"{name}\": [{}]", has.join(", "))
+    });
+    all.push((format!("{{{have}}}"), false, vec!["turned"]));
 }
 
 #[test]
 fn every_shape_is_read_as_the_same_board_and_says_what_was_taken_for_what() {
     let mut seed = SEED;
-    for _ in 0..100 {
+    for _ in 0..sized(40, 100) {
         let faces = Faces::random(&mut seed);
         for (table, with_words, kinds) in shapes(&faces) {
             let board = read_board(&table).unwrap_or_else(|misread| panic!("{misread}:\n{table}"));
@@ -401,7 +352,7 @@ fn whatever_a_file_holds_ends_in_a_board_or_a_sentence() {
         "🙂", "\u{0}", "\u{202e}", "feature", "null", "true",
     ];
     let (mut seed, mut boards) = (SEED, 0);
-    for round in 0..20_000 {
+    for round in 0..sized(2_000, 20_000) {
         let mut table = String::new();
         if round % 2 == 0 {
             let all = shapes(&Faces::random(&mut seed));
@@ -440,5 +391,5 @@ fn whatever_a_file_holds_ends_in_a_board_or_a_sentence() {
         let is_guess = |note: &BoardNote| ["names", "header", "left-out"].contains(&note.kind);
         assert!(!notes.iter().any(is_guess), "{table:?}");
     }
-    assert!(boards > 500, "{boards}");
+    assert!(boards > 50, "{boards}");
 }

@@ -34,32 +34,32 @@ fn answers(board: &Board, text: &str) -> BTreeSet<usize> {
     }
 }
 
-/// The sizes of all questions of one or two features, with "not", by their number of features.
-fn sizes(board: &Board, standing: SuspectSet, features: usize) -> BTreeSet<usize> {
-    let texts = board
-        .questions()
-        .iter()
-        .map(|question| question.text.clone());
-    let terms: Vec<String> = texts
-        .flat_map(|text| [format!("not {text}"), text])
+/// A number of features, and how many of them are denied.
+fn price(text: &str) -> (usize, usize) {
+    let terms = text.replace(" and ", " or ");
+    let denied = terms.split(" or ").filter(|term| term.starts_with("not "));
+    (terms.split(" or ").count(), denied.count())
+}
+
+/// Every question of up to two features: its words, and those who say yes.
+fn all(board: &Board, standing: SuspectSet) -> Vec<(String, SuspectSet)> {
+    let questions = board.questions().iter().map(|question| &question.text);
+    let terms: Vec<String> = questions
+        .flat_map(|text| [text.clone(), format!("not {text}")])
         .collect();
-    let count = |text: &str| {
-        let yes = answers(board, text);
-        standing.indices().filter(|who| yes.contains(who)).count()
-    };
-    let mut sizes = BTreeSet::new();
-    for first in &terms {
-        if features == 1 {
-            sizes.insert(count(first));
-            continue;
-        }
-        for second in &terms {
-            sizes.insert(count(&format!("{first} or {second}")));
-            sizes.insert(count(&format!("{first} and {second}")));
-        }
-    }
-    sizes.retain(|&size| size > 0 && size < standing.count());
-    sizes
+    let joined = ["or", "and"].into_iter().flat_map(|join| {
+        let pairs = terms
+            .iter()
+            .flat_map(|one| terms.iter().map(move |other| (one, other)));
+        pairs.map(move |(one, other)| format!("{one} {join} {other}"))
+    });
+    let texts = terms.iter().cloned().chain(joined);
+    let asked = texts.map(|text| {
+        let yes = answers(board, &text);
+        let yes: Vec<usize> = standing.indices().filter(|who| yes.contains(who)).collect();
+        (text, SuspectSet::new(&yes).unwrap())
+    });
+    asked.collect()
 }
 
 #[test]
@@ -76,7 +76,15 @@ fn the_words_mean_those_who_say_yes_and_no_shorter_words_come_nearer() {
         if standing.count() < 2 {
             continue;
         }
-        let (plain, pairs) = (sizes(&board, standing, 1), sizes(&board, standing, 2));
+        let sizes = |features: usize| -> BTreeSet<usize> {
+            let all = all(&board, standing).into_iter();
+            let few = all.filter(|(text, _)| price(text).0 <= features);
+            let sizes = few.map(|(_, yes)| yes.count());
+            sizes
+                .filter(|size| (1..standing.count()).contains(size))
+                .collect()
+        };
+        let (plain, pairs) = (sizes(1), sizes(2));
         for count in 1..standing.count() {
             let found = spoken_question(&board, standing, count, 2).unwrap();
             let distance =
@@ -119,34 +127,6 @@ fn where_nothing_can_be_asked_there_are_no_words() {
     let stranger = SuspectSet::new(&[12]).unwrap();
     assert!(spoken_question(&board, stranger, 1, 2).is_err());
     assert!(spoken_question(&board, SuspectSet::default(), 1, 2).is_err());
-}
-
-/// A number of features, and how many of them are denied.
-fn price(text: &str) -> (usize, usize) {
-    let terms = text.replace(" and ", " or ");
-    let denied = terms.split(" or ").filter(|term| term.starts_with("not "));
-    (terms.split(" or ").count(), denied.count())
-}
-
-/// Every question of up to two features: its words, and those who say yes.
-fn all(board: &Board, standing: SuspectSet) -> Vec<(String, SuspectSet)> {
-    let questions = board.questions().iter().map(|question| &question.text);
-    let terms: Vec<String> = questions
-        .flat_map(|text| [text.clone(), format!("not {text}")])
-        .collect();
-    let joined = ["or", "and"].into_iter().flat_map(|join| {
-        let pairs = terms
-            .iter()
-            .flat_map(|one| terms.iter().map(move |other| (one, other)));
-        pairs.map(move |(one, other)| format!("{one} {join} {other}"))
-    });
-    let texts = terms.iter().cloned().chain(joined);
-    let asked = texts.map(|text| {
-        let yes = answers(board, &text);
-        let yes: Vec<usize> = standing.indices().filter(|who| yes.contains(who)).collect();
-        (text, SuspectSet::new(&yes).unwrap())
-    });
-    asked.collect()
 }
 
 #[test]

@@ -8,12 +8,21 @@ mod tendencies;
 
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
+use upperhand::Fraction;
 use upperhand::guess_who::{Ending, Rules};
 use upperhand::play::guess_who::{Carelessness, Choice, Game, Opponent, Parts, Player, Setup};
 use upperhand_oracles::{all_rules, pool};
 
 fn dice(seed: u64) -> Xoshiro256PlusPlus {
     Xoshiro256PlusPlus::seed_from_u64(seed)
+}
+
+/// A player's chance as yours.
+fn yours(player: Player, chance: Fraction) -> Fraction {
+    match player {
+        Player::You => chance,
+        Player::Opponent => Fraction::ONE - chance,
+    }
 }
 
 /// Any setup with pools from 2 to `largest`.

@@ -1,21 +1,13 @@
 //! The coach: each move's worth before it is made is its worth afterwards.
 
-use super::{all_rules, any_choice, any_game, any_setup, dice, pool};
+use super::{all_rules, any_choice, any_game, any_setup, dice, pool, yours};
+use upperhand::Fraction;
+use upperhand::guess_who::Rules;
 use upperhand::guess_who::play::Move;
-use upperhand::guess_who::{Position, Probability, Rules};
 use upperhand::play::guess_who::{
-    Choice, Error, Game, Opponent, Player, Setup, advice, naming_worth, optimal_moves,
-    question_worth, question_worths,
+    Choice, Error, Game, Opponent, Setup, advice, naming_worth, optimal_moves, question_worth,
+    question_worths,
 };
-
-/// A chance of the mover as yours.
-fn yours(player: Player, chance: Probability) -> Probability {
-    let (n, d) = (chance.numerator(), chance.denominator());
-    match player {
-        Player::You => chance,
-        Player::Opponent => Probability::new(d - n, d),
-    }
-}
 
 #[test]
 fn the_coach_foretells_what_each_move_turns_out_to_be_worth() {
@@ -34,7 +26,8 @@ fn the_coach_foretells_what_each_move_turns_out_to_be_worth() {
                 }
                 let advice = advice(&game).unwrap();
                 let mover = game.to_move();
-                assert_eq!(yours(mover, advice.chance), game.chance());
+                let best = yours(mover, advice.chance.into());
+                assert_eq!(best, Fraction::from(game.chance()));
                 let choice = any_choice(&game, &mut dice);
                 let foretold = match &choice {
                     Choice::Ask(sizes) => question_worth(&game, sizes).unwrap(),
@@ -48,7 +41,8 @@ fn the_coach_foretells_what_each_move_turns_out_to_be_worth() {
                     .last()
                     .unwrap()
                     .clone();
-                assert_eq!(yours(mover, foretold), turn.chosen);
+                let told = yours(mover, foretold.into());
+                assert_eq!(told, Fraction::from(turn.chosen));
                 assert!(advice.chance.less(foretold).is_some());
                 let best = optimal_moves(&game).unwrap();
                 assert!(best.contains(&advice.best));
@@ -60,23 +54,6 @@ fn the_coach_foretells_what_each_move_turns_out_to_be_worth() {
                     assert_eq!(worth, advice.chance);
                 }
             }
-        }
-    }
-}
-
-#[test]
-fn the_best_moves_of_equal_players_are_those_of_the_position() {
-    for rules in all_rules() {
-        for (n, m) in [(24, 24), (14, 14), (2, 2), (17, 5), (1, 9)] {
-            if n == 1 && rules.ending().name() == "race" {
-                continue;
-            }
-            let setup = Setup::new(rules, pool(n), pool(m));
-            let found = optimal_moves(&Game::new(setup).unwrap()).unwrap();
-            let position = Position::at(rules, pool(n), pool(m)).unwrap();
-            let named = position.name_suspect.then_some(Move::Name).into_iter();
-            let questions = position.questions.into_iter().map(Move::Ask);
-            assert!(named.chain(questions).eq(found), "{rules} ({n}, {m})");
         }
     }
 }

@@ -1,55 +1,19 @@
 //! Any game under any rules: each move leads where the rules say, is worth what the game tree says, and skill and luck add
 //! up.
 
-use super::{all_rules, any_game, any_setup, dice, pool};
+use super::{all_rules, any_game, any_setup, dice, pool, yours};
 use num_traits::{ToPrimitive, Zero};
 use upperhand::guess_who::{Ending, Pool, Probability, Rules};
 use upperhand::play::guess_who::{
     Act, Automatic, Choice, Game, Opponent, Player, Setup, Suspects, Turn, review,
 };
 use upperhand::{BigRational, Fraction};
-use upperhand_oracles::mixed_game_tree;
+use upperhand_oracles::game_tree;
 
 const GAMES: u64 = 300;
 
 fn certain(it_is: bool) -> Fraction {
     if it_is { Fraction::ONE } else { Fraction::ZERO }
-}
-
-/// A player's chance as yours.
-fn yours(player: Player, chance: Fraction) -> Fraction {
-    match player {
-        Player::You => chance,
-        Player::Opponent => Fraction::ONE - chance,
-    }
-}
-
-/// The chance of whoever is to move, with these pools and abilities.
-fn value(setup: &Setup, mover: Player, mine: u32, theirs: u32) -> Fraction {
-    let (own, other) = match mover {
-        Player::You => (setup.rules.answers(), setup.opponent_answers),
-        Player::Opponent => (setup.opponent_answers, setup.rules.answers()),
-    };
-    mixed_game_tree::value(setup.rules.ending(), own, other, mine, theirs)
-}
-
-/// The mover's chance with this move, by the rules as they are told.
-fn worth(setup: &Setup, turn: &Turn) -> Fraction {
-    let (n, m) = match turn.by {
-        Player::You => (turn.mine.get(), turn.theirs.get()),
-        Player::Opponent => (turn.theirs.get(), turn.mine.get()),
-    };
-    let share = |part: u32| Fraction::new(i128::from(part), i128::from(n));
-    let left_with = |part| Fraction::ONE - value(setup, turn.by.other(), m, part);
-    match turn.sizes() {
-        Some(sizes) => sizes.into_iter().fold(Fraction::ZERO, |sum, part| {
-            sum + share(part) * left_with(part)
-        }),
-        None if setup.rules.ending() == Ending::Open && n > 1 => {
-            share(1) + share(n - 1) * left_with(n - 1)
-        }
-        None => share(1),
-    }
 }
 
 #[test]
@@ -60,14 +24,21 @@ fn every_move_is_worth_what_the_game_tree_says() {
             let setup = any_setup(rules, 6, &mut dice);
             let games = any_game(setup, &mut dice);
             for turn in games.last().unwrap().history() {
-                let pools = (turn.mine.get(), turn.theirs.get());
-                let (n, m) = match turn.by {
-                    Player::You => pools,
-                    Player::Opponent => (pools.1, pools.0),
-                };
-                let best = yours(turn.by, value(&setup, turn.by, n, m));
+                let mut pools = [turn.mine.get(), turn.theirs.get()];
+                let mut answers = [rules.answers(), setup.opponent_answers];
+                if turn.by == Player::Opponent {
+                    pools.reverse();
+                    answers.reverse();
+                }
+                let ([n, m], ending) = (pools, rules.ending());
+                let game = game_tree::Game { ending, answers };
+                let best = yours(turn.by, game.value(n, m));
                 assert_eq!(Fraction::from(turn.best), best, "{setup:?} {turn:?}");
-                let chosen = yours(turn.by, worth(&setup, turn));
+                let chosen = match turn.sizes() {
+                    Some(sizes) => game.question(n, m, &sizes),
+                    None => game.naming(n, m).unwrap(),
+                };
+                let chosen = yours(turn.by, chosen);
                 assert_eq!(Fraction::from(turn.chosen), chosen, "{setup:?} {turn:?}");
             }
         }
@@ -190,29 +161,6 @@ fn skill_and_luck_add_up_exactly() {
                 );
                 assert_eq!(review.worst.is_none(), skill == zero);
             }
-        }
-    }
-}
-
-#[test]
-fn perfect_play_loses_no_skill_on_either_side() {
-    for (seed, rules) in (1..).zip(all_rules()) {
-        let mut dice = dice(seed + 200);
-        for _ in 0..40 {
-            let setup = Setup {
-                opponent: Opponent::Perfect,
-                ..any_setup(rules, 40, &mut dice)
-            };
-            let mut game = Game::new(setup).unwrap();
-            while !game.is_over() {
-                let choice = game.drawn_move(Automatic::Perfect).unwrap();
-                game = game.after(choice).unwrap();
-            }
-            let review = review(&game);
-            let zero = BigRational::zero();
-            let skills = [review.skill, review.opponent_skill];
-            assert_eq!(skills.map(|skill| skill.exact()), [zero.clone(), zero]);
-            assert_eq!(review.worst, None);
         }
     }
 }
