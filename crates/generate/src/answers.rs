@@ -1,7 +1,6 @@
 //! The TypeScript types of the core's answers, derived from the Rust types, for `www/generated/answers.d.ts`.
 
 // A module for browsers cannot be linked here; if it were a library as well, it would not be optimised as a whole.
-#[expect(dead_code, reason = "only the types are looked at")]
 #[path = "../../../modules/core/src/shapes/mod.rs"]
 mod shapes;
 
@@ -130,38 +129,13 @@ fn arrays(field: &str) -> String {
 /// The text of the file.
 pub fn declarations() -> String {
     let mut shapes = Shapes::default();
-    shapes.visit::<exact::Fraction>();
-    shapes.visit::<guess_who::Position>();
-    shapes.visit::<guess_who::FairStart>();
-    shapes.visit::<guess_who::PositionTable>();
-    shapes.visit::<guess_who::RuleOfThumbCost>();
-    shapes.visit::<guess_who::Punishment>();
-    shapes.visit::<guess_who::GameLength>();
-    shapes.visit::<guess_who::ThreeChance>();
-    shapes.visit::<guess_who::OneDeck>();
-    shapes.visit::<guess_who::Blindfold>();
-    shapes.visit::<board::Board>();
-    shapes.visit::<board::NotedBoard>();
-    shapes.visit::<board::SolvedPosition>();
-    shapes.visit::<guts::GutsPayoff>();
-    shapes.visit::<guts::GutsEquilibrium>();
-    shapes.visit::<guts::GutsInTurn>();
-    shapes.visit::<guts::GutsPotTail>();
-    shapes.visit::<guts::GutsPot>();
-    shapes.visit::<guts::GutsRuin>();
-    shapes.visit::<guts::GutsReply>();
-    shapes.visit::<guts::GutsCoalition>();
-    shapes.visit::<cards::SolvedCards>();
-    shapes.visit::<cards::CardReply>();
-    shapes.visit::<cards::LineLoss>();
-    shapes.visit::<cards::TableLine>();
-    shapes.visit::<cards::CardCoalition>();
-    shapes.visit::<play_guts::GutsGame>();
-    shapes.visit::<play_guts::GutsAdvice>();
-    shapes.visit::<play_guts::GutsReview>();
-    shapes.visit::<play_guts::GutsForward>();
-    shapes.visit::<play_guess_who::GuessWhoGame>();
-    shapes.visit::<play_guess_who::GuessWhoReview>();
-    shapes.visit::<claims::Claim>();
+    exact::visit(&mut shapes);
+    guess_who::visit(&mut shapes);
+    board::visit(&mut shapes);
+    guts::visit(&mut shapes);
+    cards::visit(&mut shapes);
+    play_guts::visit(&mut shapes);
+    play_guess_who::visit(&mut shapes);
+    claims::visit(&mut shapes);
     shapes.after(HEAD)
 }

@@ -38,22 +38,36 @@ fn hand(line: &TableLine) -> String {
     line.hand.replace(' ', "\u{2011}") + suit
 }
 
-/// The rows of the chart.
-pub fn chart() -> Result<String, Box<dyn std::error::Error>> {
-    let heads = DEALS.map(|(_, _, name)| format!("<th scope=\"col\">{name}</th>"));
-    let mut text = format!(
-        "<thead><tr><th scope=\"col\">Players</th>{}<th scope=\"col\">Bring, antes</th></tr></thead>\n<tbody>\n",
-        heads.concat()
-    );
-    for players in TABLES {
-        _ = write!(text, "<tr><th scope=\"row\">{players}</th>");
-        for line in lines(players)? {
-            _ = write!(text, "<td>{}</td>", hand(&line));
-        }
-        _ = writeln!(text, "<td>{}</td></tr>", bankroll(players)?);
+/// A table for a page: the heads of its columns, and the head of each row with its cells.
+fn table(heads: &[&str], rows: &[(String, Vec<String>)]) -> String {
+    let mut text = "<thead><tr>".to_owned();
+    for head in heads {
+        _ = write!(text, "<th scope=\"col\">{head}</th>");
     }
-    text += "</tbody>\n";
-    Ok(text)
+    text += "</tr></thead>\n<tbody>\n";
+    for (head, cells) in rows {
+        _ = write!(text, "<tr><th scope=\"row\">{head}</th>");
+        for cell in cells {
+            _ = write!(text, "<td>{cell}</td>");
+        }
+        text += "</tr>\n";
+    }
+    text + "</tbody>\n"
+}
+
+/// The chart.
+pub fn chart() -> Result<String, Box<dyn std::error::Error>> {
+    let row = |players: u32| -> Result<_, Box<dyn std::error::Error>> {
+        let mut cells: Vec<String> = lines(players)?.iter().map(hand).collect();
+        cells.push(bankroll(players)?.to_string());
+        Ok((players.to_string(), cells))
+    };
+    let [one, two, three, straights] = DEALS.map(|(_, _, name)| name);
+    let heads = ["Players", one, two, three, straights, "Bring, antes"];
+    Ok(table(
+        &heads,
+        &TABLES.map(row).collect::<Result<Vec<_>, _>>()?,
+    ))
 }
 
 /// The fewest antes of which one pot in a hundred takes more.
@@ -117,12 +131,7 @@ pub fn card() -> Result<String, Box<dyn std::error::Error>> {
 
 /// The share of hands that are held, by rules of the house.
 pub fn house() -> Result<String, Error> {
-    let mut text = String::from(
-        "<thead><tr><th scope=\"col\">Players</th><th scope=\"col\">As usual</th><th scope=\"col\">The best hand that dropped pays</th>\
-         <th scope=\"col\">A kitty has a hand, too</th><th scope=\"col\">Cap, the pot twice as large</th>\
-         <th scope=\"col\">Cap, the pot five times as large</th></tr></thead>\n<tbody>\n",
-    );
-    for count in TABLES {
+    let row = |count: u32| {
         let players = Players::new(count as usize)?;
         let lines = [
             equilibrium(Rules::Standard, players).threshold,
@@ -131,39 +140,35 @@ pub fn house() -> Result<String, Error> {
             capped_threshold(players, 2.0)?,
             capped_threshold(players, 5.0)?,
         ];
-        _ = write!(text, "<tr><th scope=\"row\">{count}</th>");
-        for line in lines {
-            _ = write!(
-                text,
-                "<td>{}\u{a0}%</td>",
-                (100.0 * (1.0 - line.get())).round()
-            );
-        }
-        text += "</tr>\n";
-    }
-    text += "</tbody>\n";
-    Ok(text)
+        let held = lines.map(|line| (100.0 * (1.0 - line.get())).round());
+        let cells = held.map(|held| format!("{held}\u{a0}%"));
+        Ok((count.to_string(), cells.to_vec()))
+    };
+    let heads = [
+        "Players",
+        "As usual",
+        "The best hand that dropped pays",
+        "A kitty has a hand, too",
+        "Cap, the pot twice as large",
+        "Cap, the pot five times as large",
+    ];
+    Ok(table(
+        &heads,
+        &TABLES.map(row).collect::<Result<Vec<_>, _>>()?,
+    ))
 }
 
 /// What each seat wins where all declare in turn.
 pub fn turns() -> Result<String, Error> {
-    const MOST: usize = 8;
-    let seats: Vec<String> = (1..=MOST)
-        .map(|seat| format!("<th scope=\"col\">{seat}.</th>"))
-        .collect();
-    let seats = seats.concat();
-    let mut text =
-        format!("<thead><tr><th scope=\"col\">Players</th>{seats}</tr></thead>\n<tbody>\n");
-    for players in 2..=MOST {
-        _ = write!(text, "<tr><th scope=\"row\">{players}</th>");
-        for won in InTurn::new(players)?.alpha() {
-            _ = write!(text, "<td>{}</td>", signed(100.0 * won));
-        }
-        text += &"<td></td>".repeat(MOST - players);
-        text += "</tr>\n";
-    }
-    text += "</tbody>\n";
-    Ok(text)
+    const SEATS: [&str; 9] = ["Players", "1.", "2.", "3.", "4.", "5.", "6.", "7.", "8."];
+    let row = |players: usize| {
+        let won = InTurn::new(players)?.alpha();
+        let mut cells: Vec<String> = won.iter().map(|won| signed(100.0 * won)).collect();
+        cells.resize(SEATS.len() - 1, String::new());
+        Ok((players.to_string(), cells))
+    };
+    let rows = (2..SEATS.len()).map(row);
+    Ok(table(&SEATS, &rows.collect::<Result<Vec<_>, _>>()?))
 }
 
 /// "+12", "−9", "0": whole, with a sign.

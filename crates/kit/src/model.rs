@@ -42,9 +42,7 @@ pub trait Model {
 
     /// Notices of requests that conflict with each other, for settings that were read and are not yet
     /// [normalized](Self::normalize).
-    fn rejections(&mut self, _settings: &Settings) -> Vec<String> {
-        Vec::new()
-    }
+    fn rejections(&mut self, settings: &Settings) -> Vec<String>;
 
     /// Everything that a panel's figure depends on besides its resolution, on a canvas of a size. Cheap: nothing is
     /// solved for it.
@@ -78,68 +76,44 @@ pub trait Model {
 
     /// The edit of a button, by the name of its act; an unknown name sets nothing. `draw` is a new random number for
     /// each press, for acts such as another deal of the cards.
-    fn act(&mut self, settings: &Settings, _name: &str, _draw: u32) -> Edit {
-        Edit::nothing(settings)
-    }
+    fn act(&mut self, settings: &Settings, name: &str, draw: u32) -> Edit;
 
     /// The hotspots of the main panel, at their places in its figure on a canvas of a size; `None` where
     /// it has none.
-    fn hotspots(&mut self, _settings: &Settings, _size: Size) -> Option<Hotspots> {
-        None
-    }
+    fn hotspots(&mut self, settings: &Settings, size: Size) -> Option<Hotspots>;
 
     /// The edit of choosing a hotspot on a canvas of a size, or of giving it up.
-    fn choose(&mut self, settings: &Settings, _hotspot: (usize, bool), _size: Size) -> Edit {
-        Edit::nothing(settings)
-    }
+    fn choose(&mut self, settings: &Settings, hotspot: (usize, bool), size: Size) -> Edit;
 
     /// The game so far; `None` for a figure whose results are not counted.
-    fn score(&mut self, _settings: &Settings) -> Option<Score> {
-        None
-    }
+    fn score(&mut self, settings: &Settings) -> Option<Score>;
 
     /// The game for others, once it is over; `None` for a figure whose deals cannot be played by others.
-    fn outcome(&mut self, _settings: &Settings) -> Option<Outcome> {
-        None
-    }
+    fn outcome(&mut self, settings: &Settings) -> Option<Outcome>;
 
     /// The results that a reader keeps, in words, on a day; `None` for a figure that is no game. The number of the day whose
     /// deal a result is of stands last, where that was played in time.
-    fn tally(&self, _results: &[&[f64]], _today: Option<u32>) -> Option<String> {
-        None
-    }
+    fn tally(&self, results: &[&[f64]], today: Option<u32>) -> Option<String>;
 
     /// What it knows of dates; `None` for a figure that has nothing for each day.
-    fn calendar(&self) -> Option<&'static dyn Calendar> {
-        None
-    }
+    fn calendar(&self) -> Option<&'static dyn Calendar>;
 
     /// Does an address that names no figure mean this one?
-    fn is_usual(&self) -> bool {
-        false
-    }
+    fn is_usual(&self) -> bool;
 
     /// The time in which the panels move from what they show with the first settings to what they show with the
     /// second, in milliseconds; 0 where they do so at once.
-    fn motion(&self, _before: &Settings, _after: &Settings) -> f64 {
-        0.0
-    }
+    fn motion(&self, before: &Settings, after: &Settings) -> f64;
 
     /// Has a panel anything to show?
-    fn shows(&self, _panel: usize, _settings: &Settings) -> bool {
-        true
-    }
+    fn shows(&self, panel: usize, settings: &Settings) -> bool;
 
     /// The settings that words and controls speak of at a share of the way between two others; `None` where they are those
     /// that it leads to.
-    fn midway(&self, _before: &Settings, _after: &Settings, _share: f64) -> Option<Settings> {
-        None
-    }
+    fn midway(&self, before: &Settings, after: &Settings, share: f64) -> Option<Settings>;
 
     /// The edit of moving the window of a panel; it sets nothing where it has no window.
-    fn pan_zoom(&mut self, _panel: usize, settings: &Settings, _pan_zoom: PanZoom) -> Edit {
-        Edit::nothing(settings)
-    }
+    fn pan_zoom(&mut self, panel: usize, settings: &Settings, by: PanZoom) -> Edit;
 
     /// The way in which the slider of a setting stands for its values.
     fn slide(&self, settings: &Settings, name: &str) -> Slide;
@@ -162,9 +136,7 @@ pub trait Model {
     /// Goes on for a few milliseconds with what takes too long for one frame, and is not worth a task. Returns whether more
     /// remains: then the figure is asked again with the next frame, and shows meanwhile what it knows. Whoever does not call
     /// this gets everything at once.
-    fn prepare(&mut self, _settings: &Settings) -> bool {
-        false
-    }
+    fn prepare(&mut self, settings: &Settings) -> bool;
 
     /// The task to be solved elsewhere before everything is shown, `None` where there is none.
     fn task(&mut self, settings: &Settings) -> Option<Task>;

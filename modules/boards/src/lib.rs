@@ -20,9 +20,6 @@ const SIDE: f64 = 1_000.0;
 
 /// The face of each suspect of a board by its setting, as coloured outlines in a square of 1,000 units; undefined for those
 /// who cannot be drawn.
-///
-/// # Errors
-/// An error of the conversion.
 #[wasm_bindgen(js_name = facesOfBoard, unchecked_return_type = "({ colour: string, path: string }[] | undefined)[]")]
 pub fn faces_of_board(board: &str) -> Result<JsValue, JsValue> {
     let theme = Theme::light();

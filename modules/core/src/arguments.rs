@@ -22,7 +22,7 @@ const MOST_LETTERS: u32 = 1 << 20;
 const MOST_MOVES: u32 = 100_000;
 
 /// What a call throws. An error of the core is always one of range.
-pub struct Thrown(JsValue);
+pub struct Thrown(pub JsValue);
 
 impl<Error: core::error::Error> From<Error> for Thrown {
     fn from(error: Error) -> Self {
@@ -50,28 +50,8 @@ pub fn type_error(message: &str) -> Thrown {
 }
 
 /// Names in quotes, with something between them.
-pub fn quoted<const N: usize>(names: [&str; N], between: &str) -> String {
+fn quoted<const N: usize>(names: [&str; N], between: &str) -> String {
     names.map(|name| format!("\"{name}\"")).join(between)
-}
-
-/// The value for an error message: text is quoted and shortened, objects are named by their type.
-fn shown(value: &JsValue) -> String {
-    if let Some(text) = value.as_string() {
-        let short: String = text.chars().take(40).collect();
-        return format!("{short:?}");
-    }
-    if let Some(number) = value.as_f64() {
-        // As JavaScript writes it: Infinity, 1e+300.
-        let text = Number::from(number).to_string_with_radix(10);
-        return text.map_or_else(|_| number.to_string(), String::from);
-    }
-    if value.is_null() {
-        return "null".to_owned();
-    }
-    match value.as_bool() {
-        Some(truth) => truth.to_string(),
-        None => value.js_typeof().as_string().unwrap_or_default(),
-    }
 }
 
 /// A value, and what errors call it.
@@ -91,6 +71,11 @@ pub fn argument(name: &str, value: JsValue) -> Argument {
 }
 
 impl Argument {
+    /// The same value by another name.
+    pub fn called(self, name: &str) -> Self {
+        argument(name, self.value)
+    }
+
     /// The error for a value of the wrong kind, or one that is not among those allowed.
     #[cold]
     pub fn refused(&self, allowed: &dyn Display, is_of_the_kind: bool) -> Thrown {
@@ -108,9 +93,25 @@ impl Argument {
         self.refused(allowed, false)
     }
 
-    /// The value, as error messages have it.
+    /// The value for an error message: text is quoted and shortened, objects are named by their type.
     pub fn shown(&self) -> String {
-        shown(&self.value)
+        let value = &self.value;
+        if let Some(text) = value.as_string() {
+            let short: String = text.chars().take(40).collect();
+            return format!("{short:?}");
+        }
+        if let Some(number) = value.as_f64() {
+            // As JavaScript writes it: Infinity, 1e+300.
+            let text = Number::from(number).to_string_with_radix(10);
+            return text.map_or_else(|_| number.to_string(), String::from);
+        }
+        if value.is_null() {
+            return "null".to_owned();
+        }
+        match value.as_bool() {
+            Some(truth) => truth.to_string(),
+            None => value.js_typeof().as_string().unwrap_or_default(),
+        }
     }
 
     /// What is found for a value of the right kind.
@@ -135,6 +136,15 @@ impl Argument {
     /// What is found for a word.
     pub fn word<T>(&self, allowed: &dyn Display, find: impl FnOnce(&str) -> Option<T>) -> Read<T> {
         self.read(allowed, self.value.as_string(), |word| find(&word))
+    }
+
+    /// One of these words.
+    pub fn one_of<T, const N: usize>(&self, choices: [(&str, T); N]) -> Read<T> {
+        let allowed = quoted(choices.each_ref().map(|(name, _)| *name), " or ");
+        self.word(&allowed, |word| {
+            let mut choices = choices.into_iter();
+            choices.find_map(|(name, choice)| (name == word).then_some(choice))
+        })
     }
 
     /// True or false.
@@ -227,6 +237,33 @@ impl Argument {
         self.given(name)?.map_or(Ok(usual), |field| read(&field))
     }
 
+    /// Such a field by its own name, undefined where it is missing.
+    pub fn own(&self, name: &str) -> Read<Self> {
+        let value = self.given(name)?.map_or(JsValue::UNDEFINED, |it| it.value);
+        Ok(argument(name, value))
+    }
+
+    /// What is read, or what it usually is where it is missing.
+    pub fn unless_missing<T>(&self, usual: T, read: impl FnOnce(&Self) -> Read<T>) -> Read<T> {
+        if self.value.is_undefined() {
+            return Ok(usual);
+        }
+        read(self)
+    }
+
+    /// The one of two fields that is given, and its name.
+    fn either(&self, allowed: &str, [one, other]: [&'static str; 2]) -> Read<(&'static str, Self)> {
+        match (self.given(one)?, self.given(other)?) {
+            (Some(it), None) => Ok((one, it)),
+            (None, Some(it)) => Ok((other, it)),
+            (None, None) => Err(self.is_not(&allowed)),
+            (Some(_), Some(_)) => Err(type_error(&format!(
+                "{} must be {allowed}, not both {{ {one} }} and {{ {other} }}",
+                self.name
+            ))),
+        }
+    }
+
     /// A field that is true or false, false where it is missing.
     pub fn switch(&self, name: &str) -> Read<bool> {
         self.or(name, false, Self::truth)
@@ -298,10 +335,8 @@ impl Argument {
     /// The record of a game, given by itself or as part of a game, of which nothing else is read.
     fn record(&self) -> Read<Self> {
         let inside = self.object()?.given("record")?;
-        let record = argument(
-            "record",
-            inside.map_or_else(|| self.value.clone(), |it| it.value),
-        );
+        let value = inside.map_or_else(|| self.value.clone(), |it| it.value);
+        let record = argument("record", value);
         record.object()?.field("v")?.whole(1..=1)?;
         Ok(record)
     }

@@ -2,76 +2,44 @@
 //! `www/jobs/solver.js` runs.
 
 use crate::arguments::{Argument, Read, Thrown, argument};
-use crate::shapes::board::{
-    Board, BoardNote, BoardQuestion, NotedBoard, QuestionBounds, SolvedPosition,
-};
+use crate::shapes::board::{Board, BoardQuestion, NotedBoard, SolvedPosition};
 use crate::to_js;
 use js_sys::Reflect;
 use upperhand::guess_who::Rules;
-use upperhand::guess_who::board::{self, Classes, Misread, SolvedBoard, SuspectSet};
+use upperhand::guess_who::board::{self as boards, Classes, Misread, SolvedBoard, SuspectSet};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// The splits that one step looks at, in a few milliseconds.
 const SPLITS: u64 = 1 << 20;
 
-/// `readBoard(table)`.
-#[wasm_bindgen(js_name = readBoard)]
-pub fn read_board(table: JsValue) -> Result<JsValue, JsValue> {
-    let board = board::read_board(&argument("table", table).text()?).map_err(unreadable)?;
-    Ok(to_js(&Board::from(&board))?)
-}
+exports! {
+    fn readBoard(table: text) -> Board {
+        boards::read_board(&table).map_err(unreadable)?
+    }
 
-/// `readBoardWithNotes(table)`.
-#[wasm_bindgen(js_name = readBoardWithNotes)]
-pub fn read_board_with_notes(table: JsValue) -> Result<JsValue, JsValue> {
-    let read = board::read_board_with_notes(&argument("table", table).text()?);
-    let (board, notes) = read.map_err(unreadable)?;
-    let note = |note: board::BoardNote| BoardNote {
-        kind: note.kind,
-        text: note.text,
-        row: note.row,
-        column: note.column,
-    };
-    Ok(to_js(&NotedBoard {
-        board: Board::from(&board),
-        notes: notes.into_iter().map(note).collect(),
-    })?)
+    fn readBoardWithNotes(table: text) -> NotedBoard {
+        boards::read_board_with_notes(&table).map_err(unreadable)?
+    }
+
+    fn spokenQuestion(board: board, standing, count, joined) -> Option<BoardQuestion> {
+        let standing = standing.suspects(&board)?;
+        let count = count.whole(0..=Argument::MOST_SUSPECTS)?;
+        let joined = joined.unless_missing(1, |it| it.whole(1..=3))?;
+        boards::spoken_question(&board, standing, count as usize, joined as usize)?
+    }
 }
 
 /// A `RangeError` with its `row` and `column`, null where it concerns all of them.
-fn unreadable(misread: Misread) -> JsValue {
+fn unreadable(misread: Misread) -> Thrown {
     let places = [("row", misread.row), ("column", misread.column)];
-    let error = JsValue::from(Thrown::from(misread));
+    let error = Thrown::from(misread);
     for (name, at) in places {
         let number = at.map_or(JsValue::NULL, |at| JsValue::from(at as f64));
         // A new error takes every property.
-        let _ = Reflect::set(&error, &name.into(), &number);
+        let _ = Reflect::set(&error.0, &name.into(), &number);
     }
     error
-}
-
-/// `spokenQuestion(board, standing, count, joined)`.
-#[wasm_bindgen(js_name = spokenQuestion)]
-pub fn spoken_question(
-    board: JsValue,
-    standing: JsValue,
-    count: JsValue,
-    joined: JsValue,
-) -> Read<JsValue> {
-    let board = argument("board", board).board()?;
-    let standing = argument("standing", standing).suspects(&board)?;
-    let most = u32::try_from(SuspectSet::MOST).unwrap_or(u32::MAX);
-    let count = argument("count", count).whole(0..=most)?;
-    let joined = match argument("joined", joined) {
-        missing if missing.value.is_undefined() => 1,
-        given => given.whole(1..=3)?,
-    };
-    let question = board::spoken_question(&board, standing, count as usize, joined as usize)?;
-    to_js(&question.map(|question| BoardQuestion {
-        text: question.text,
-        yes: question.yes.indices().collect(),
-    }))
 }
 
 /// `solveBoard` in progress: call `step` until it `isOver`, then read the `result`.
@@ -129,17 +97,6 @@ impl BoardSolver {
     /// The result that `solveBoard` promises; a `RangeError` where both have one suspect under the race.
     pub fn result(&self) -> Read<JsValue> {
         let position = self.solved.at(self.mine, self.theirs)?;
-        let question = |question: board::QuestionValue| QuestionBounds {
-            question: question.question,
-            yes: question.yes,
-            win: question.win.into(),
-        };
-        to_js(&SolvedPosition {
-            exact: self.solved.is_exact(),
-            win: position.win.into(),
-            questions: position.questions.into_iter().map(question).collect(),
-            name_suspect: position.name_suspect,
-            classes: self.solved.classes().count(),
-        })
+        to_js::<SolvedPosition>((position, &self.solved))
     }
 }

@@ -2,14 +2,11 @@
 //! `gutsCardsExploitability`, `gutsLine`, `gutsHold` and `gutsCardCoalition`.
 
 use crate::arguments::{Argument, Read, argument, range_error, type_error};
-use crate::shapes::cards::{
-    CardCoalition, CardPair, CardReply, LeastExploitable, LineLoss, SolvedCards, TableLine,
-};
+use crate::shapes::cards::{CardCoalition, CardReply, LineLoss, SolvedCards, TableLine};
 use crate::to_js;
 use upperhand::guts::cards::{
     AllDrop, CardGame, Deck, EquilibriumSearch, HandOrder, LineGame, Ranking, Strategy,
-    ThresholdSearch, best_reply_to_doubles, card_coalition, exploitability, least_exploitable,
-    table_line,
+    ThresholdSearch, best_reply_to_doubles, card_coalition, table_line,
 };
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -34,11 +31,7 @@ impl CardSolver {
         let options = argument("options", options);
         let game = options.card_game()?;
         let only_thresholds = options.or("strategies", false, |it| {
-            it.word(&"\"threshold\" or \"any\"", |name| match name {
-                "threshold" => Some(true),
-                "any" => Some(false),
-                _ => None,
-            })
+            it.one_of([("threshold", true), ("any", false)])
         })?;
         options.check_listeners()?;
         let search = if only_thresholds {
@@ -85,102 +78,41 @@ impl CardSolver {
                 (Some(best), Strategy::threshold(self.game.hands(), best)?)
             }
         };
-        let least = least_exploitable(&self.game);
-        to_js(&SolvedCards {
-            hands: names(&self.game),
-            threshold,
-            hold: chances(&self.game, &strategy).as_slice().into(),
-            exploitability: exploitability(&self.game, &strategy).into(),
-            least_exploitable: LeastExploitable {
-                threshold: least.threshold,
-                exploitability: least.exploitability.into(),
-            },
-        })
+        to_js::<SolvedCards>((&self.game, threshold, &strategy))
     }
 }
 
-/// The names of its hands, weakest first.
-fn names(game: &CardGame) -> Vec<String> {
-    game.hands().iter().map(ToString::to_string).collect()
-}
+exports! {
+    fn gutsCardsExploitability(options) -> CardReply {
+        let game = options.card_game()?;
+        let hold = options.field("hold")?.chances(game.hands().len())?;
+        best_reply_to_doubles(&game, &hold)?
+    }
 
-/// The chances with which a strategy holds each.
-fn chances(game: &CardGame, strategy: &Strategy) -> Vec<f64> {
-    let hands = 0..game.hands().len();
-    hands.map(|hand| strategy.hold(hand).value()).collect()
-}
-
-/// `gutsCardsExploitability(options)`.
-#[wasm_bindgen(js_name = gutsCardsExploitability)]
-pub fn guts_cards_exploitability(options: JsValue) -> Read<JsValue> {
-    let options = argument("options", options);
-    let game = options.card_game()?;
-    let hold = options.field("hold")?.chances(game.hands().len())?;
-    let reply = best_reply_to_doubles(&game, &hold)?;
-    let replies: Vec<f64> = reply.held.iter().map(|&held| held.into()).collect();
-    to_js(&CardReply {
-        gain: reply.gain,
-        reply: replies.as_slice().into(),
-    })
-}
-
-/// `gutsLine(options)`.
-#[wasm_bindgen(js_name = gutsLine)]
-pub fn guts_line(options: JsValue) -> Read<JsValue> {
-    let options = argument("options", options);
-    let all_drop = options.all_drop()?;
-    let cards = options.field("cards")?.whole(1..=5)?;
-    let ranking = Ranking::new(cards, options.switch("straights")?)?;
-    let line = if let Some(hand) = options.given("hand")? {
-        hand.weakest_held(ranking)?
-    } else {
-        let hands = ranking.hands(Deck::STANDARD);
-        options.field("threshold")?.whole(0..=hands)? as usize
-    };
-    let game = LineGame::new(Deck::STANDARD, ranking, all_drop)?;
-    to_js(&LineLoss {
-        exploitability: game.exploitability(line)?.into(),
-        first_hand: if line < game.hands() {
-            game.hand(line)
+    fn gutsLine(options) -> LineLoss {
+        let all_drop = options.all_drop()?;
+        let cards = options.field("cards")?.whole(1..=5)?;
+        let ranking = Ranking::new(cards, options.switch("straights")?)?;
+        let line = if let Some(hand) = options.given("hand")? {
+            hand.weakest_held(ranking)?
         } else {
-            String::new()
-        },
-    })
-}
+            let hands = ranking.hands(Deck::STANDARD);
+            options.field("threshold")?.whole(0..=hands)? as usize
+        };
+        let game = LineGame::new(Deck::STANDARD, ranking, all_drop)?;
+        let first = (line < game.hands()).then(|| game.hand(line));
+        (game.exploitability(line)?, first.unwrap_or_default())
+    }
 
-/// `gutsHold(players, cards, options)`.
-#[wasm_bindgen(js_name = gutsHold)]
-pub fn guts_hold(players: JsValue, cards: JsValue, options: JsValue) -> Read<JsValue> {
-    let players = argument("players", players).whole(2..=10)?;
-    let cards = argument("cards", cards).whole(1..=3)?;
-    let ranking = Ranking::new(cards, argument("options", options).switch("straights")?)?;
-    let line = table_line(players, ranking)?;
-    to_js(&TableLine {
-        hand: line.hand,
-        flush: line.is_flush,
-        alone: line.alone.into(),
-        below: line.below.into(),
-        exact: line.is_exact,
-        share: line.share.into(),
-    })
-}
+    fn gutsHold(players: whole(2..=10), cards: whole(1..=3), options) -> TableLine {
+        table_line(players, Ranking::new(cards, options.switch("straights")?)?)?
+    }
 
-/// `gutsCardCoalition(options)`: one against two who have agreed.
-#[wasm_bindgen(js_name = gutsCardCoalition)]
-pub fn guts_card_coalition(options: JsValue) -> Read<JsValue> {
-    let game = argument("options", options).card_game()?;
-    let found = card_coalition(&game)?;
-    let pair = |(held, weight): (_, upperhand::Fraction)| CardPair {
-        weight: weight.into(),
-        held,
-    };
-    to_js(&CardCoalition {
-        hands: names(&game),
-        lowest: found.lowest.into(),
-        highest: found.highest.into(),
-        hold: chances(&game, &found.hold).as_slice().into(),
-        coalition: found.coalition.into_iter().map(pair).collect(),
-    })
+    /// One against two who have agreed.
+    fn gutsCardCoalition(options) -> CardCoalition {
+        let game = options.card_game()?;
+        (card_coalition(&game)?, game)
+    }
 }
 
 impl Argument {

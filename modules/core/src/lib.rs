@@ -3,6 +3,36 @@
 //!
 //! Every bad value becomes a `RangeError` or a `TypeError` that says what was given and what is allowed.
 
+#![expect(
+    non_snake_case,
+    reason = "functions and their arguments have the names that JavaScript knows"
+)]
+
+/// Declares functions of the core. An argument is what the method of `Argument` behind its name reads, or is yet to be
+/// read; what the body gives becomes the answer.
+macro_rules! exports {
+    ($(
+        $(#[$about:meta])*
+        fn $name:ident(
+            $($argument:ident $(: $read:ident $(($($with:expr),+))?)?),*
+        ) -> $Answer:ty $body:block
+    )+) => {
+        $(
+            $(#[$about])*
+            #[wasm_bindgen::prelude::wasm_bindgen]
+            pub fn $name(
+                $($argument: wasm_bindgen::JsValue),*
+            ) -> $crate::arguments::Read<wasm_bindgen::JsValue> {
+                $(
+                    let $argument = $crate::arguments::argument(stringify!($argument), $argument);
+                    $(let $argument = $argument.$read($($($with),+)?)?;)?
+                )*
+                $crate::to_js::<$Answer>($body)
+            }
+        )+
+    };
+}
+
 mod arguments;
 mod board;
 mod cards;
@@ -16,6 +46,7 @@ mod shapes;
 use arguments::Read;
 use serde::Serialize;
 use serde_wasm_bindgen::Serializer;
+use shapes::Becomes;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -32,9 +63,9 @@ pub fn version() -> String {
 }
 
 /// An answer as JavaScript has it: `None` is null.
-fn to_js(answer: &impl Serialize) -> Read<JsValue> {
+fn to_js<Answer: Serialize>(found: impl Becomes<Answer>) -> Read<JsValue> {
     let serializer = Serializer::new()
         .serialize_missing_as_null(true)
         .serialize_maps_as_objects(true);
-    Ok(answer.serialize(&serializer)?)
+    Ok(found.becomes().serialize(&serializer)?)
 }

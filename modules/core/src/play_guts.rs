@@ -1,14 +1,11 @@
 //! Games of *Guts* in JavaScript's terms. Names and shapes are promised to users: see `www/core.d.ts`.
 
-use crate::arguments::{Read, argument};
+use crate::arguments::{Argument, Read};
 use crate::shapes::play_guts::{GutsAdvice, GutsForward, GutsGame, GutsReview};
-use crate::to_js;
 use std::cell::RefCell;
 use upperhand::play::guts::{
     Forward, Game, Record, Setup, advice, forward, replay_address, review,
 };
-use wasm_bindgen::JsValue;
-use wasm_bindgen::prelude::wasm_bindgen;
 
 /// A cache of games, so that a move does not solve the card game again.
 const MOST_GAMES: usize = 8;
@@ -32,65 +29,44 @@ fn start(setup: Setup) -> Read<Game> {
     Ok(game)
 }
 
-/// The game of a game or a record; an impossible move is an error.
-fn game_of(value: JsValue) -> Read<Game> {
-    let Record { setup, moves } = argument("game", value).guts_record()?;
-    Ok(start(setup)?.replayed(&moves).whole()?)
+impl Argument {
+    /// The game of a game or a record; an impossible move is an error.
+    fn guts_game(&self) -> Read<Game> {
+        let Record { setup, moves } = self.guts_record()?;
+        Ok(start(setup)?.replayed(&moves).whole()?)
+    }
 }
 
-/// `playGuts(setup)`: a new game.
-#[wasm_bindgen(js_name = playGuts)]
-pub fn play_guts(setup: JsValue) -> Read<JsValue> {
-    let setup = argument("setup", setup).guts_setup()?;
-    to_js(&GutsGame::from(&start(setup)?))
-}
+exports! {
+    fn playGuts(setup: guts_setup) -> GutsGame {
+        start(setup)?
+    }
 
-/// `moveGuts(game, move)`: your move and the round that it makes.
-#[wasm_bindgen(js_name = moveGuts)]
-pub fn move_guts(game: JsValue, made: JsValue) -> Read<JsValue> {
-    let game = game_of(game)?;
-    let made = argument("move", made).guts_choice()?;
-    to_js(&GutsGame::from(&game.after(made)?))
-}
+    /// Your move and the round that it makes.
+    fn moveGuts(game: guts_game, made) -> GutsGame {
+        game.after(made.called("move").guts_choice()?)?
+    }
 
-/// `replayGuts(record)`: the game of a record or an address.
-#[wasm_bindgen(js_name = replayGuts)]
-pub fn replay_guts(record: JsValue) -> Read<JsValue> {
-    let game = match record.as_string() {
-        Some(address) => replay_address(&address)?.whole()?,
-        None => game_of(record)?,
-    };
-    to_js(&GutsGame::from(&game))
-}
+    /// The game of a record or an address.
+    fn replayGuts(record) -> GutsGame {
+        match record.value.as_string() {
+            Some(address) => replay_address(&address)?.whole()?,
+            None => record.called("game").guts_game()?,
+        }
+    }
 
-/// `adviseGuts(game)`: what both choices return with the hand that you have; null when the game is over.
-#[wasm_bindgen(js_name = adviseGuts)]
-pub fn advise_guts(game: JsValue) -> Read<JsValue> {
-    to_js(&advice(&game_of(game)?).ok().as_ref().map(GutsAdvice::from))
-}
+    /// What both choices return with the hand that you have; null when the game is over.
+    fn adviseGuts(game: guts_game) -> Option<GutsAdvice> {
+        advice(&game).ok()
+    }
 
-/// `reviewGuts(game)`: skill and luck, round by round.
-#[wasm_bindgen(js_name = reviewGuts)]
-pub fn review_guts(game: JsValue) -> Read<JsValue> {
-    to_js(&GutsReview::from(&review(&game_of(game)?)))
-}
+    fn reviewGuts(game: guts_game) -> GutsReview {
+        review(&game)
+    }
 
-/// `forwardGuts(game, plan, rounds)`: many rounds at once, 1000 unless given.
-#[wasm_bindgen(js_name = forwardGuts)]
-pub fn forward_guts(game: JsValue, plan: JsValue, rounds: JsValue) -> Read<JsValue> {
-    let game = game_of(game)?;
-    let plan = argument("plan", plan).plan()?;
-    let rounds = match argument("rounds", rounds) {
-        missing if missing.value.is_undefined() => 1000,
-        given => given.whole(1..=Forward::MOST_ROUNDS)?,
-    };
-    let played = forward(&game, plan, rounds)?;
-    let bankroll: Vec<f64> = played.bankroll.iter().map(|&antes| antes as f64).collect();
-    to_js(&GutsForward {
-        bankroll: bankroll.as_slice().into(),
-        expectation: played.expectation.into(),
-        variance: played.variance.into(),
-        expected: played.expected_after(rounds),
-        standard_error: played.standard_error_after(rounds),
-    })
+    /// Many rounds at once, 1000 unless given.
+    fn forwardGuts(game: guts_game, plan: plan, rounds) -> GutsForward {
+        let rounds = rounds.unless_missing(1000, |it| it.whole(1..=Forward::MOST_ROUNDS))?;
+        (forward(&game, plan, rounds)?, rounds)
+    }
 }

@@ -21,9 +21,6 @@ pub fn table_of_board(board: &str) -> String {
 }
 
 /// A table as people keep it, cell by cell, with all that is wrong in it and the board that it is, without what is not to be guessed.
-///
-/// # Errors
-/// An error of the conversion.
 #[wasm_bindgen(js_name = editTable, unchecked_return_type = "import(\"../generated/boundary.js\").EditedTable")]
 pub fn edit_table(table: &str, not: &str) -> Result<JsValue, JsValue> {
     to_js(&board_table::edited(table, not))

@@ -85,18 +85,12 @@ impl Figure {
     }
 
     /// The panels, the main one first.
-    ///
-    /// # Errors
-    /// An error of the conversion.
     #[wasm_bindgen(unchecked_return_type = "import(\"../generated/boundary.js\").Panel[]")]
     pub fn panels(&self) -> Result<JsValue, JsValue> {
         to_js(&self.controller.panels())
     }
 
     /// The terms of the field in the figure's texts.
-    ///
-    /// # Errors
-    /// An error of the conversion.
     #[wasm_bindgen(unchecked_return_type = "import(\"../generated/boundary.js\").Term[]")]
     pub fn terms(&self) -> Result<JsValue, JsValue> {
         to_js(&self.entry.schema.terms)
@@ -173,9 +167,6 @@ impl Figure {
 
     /// Draws the panels that have changed, and returns the rest of the frame. If a canvas cannot be drawn on, the frame
     /// still contains everything else, and the reason.
-    ///
-    /// # Errors
-    /// An error of the conversion.
     #[wasm_bindgen(unchecked_return_type = "import(\"../generated/boundary.js\").Frame")]
     pub fn frame(&mut self, now: f64) -> Result<JsValue, JsValue> {
         let mut frame = self.controller.frame(now);
@@ -195,9 +186,6 @@ impl Figure {
     }
 
     /// Every setting with its value.
-    ///
-    /// # Errors
-    /// An error of the conversion.
     #[wasm_bindgen(unchecked_return_type = "Record<string, string | number | boolean>")]
     pub fn state(&self) -> Result<JsValue, JsValue> {
         to_js(&State {

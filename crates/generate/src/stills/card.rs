@@ -81,5 +81,6 @@ pub fn card(
     let (pixels, _) = pixels.as_chunks::<4>();
     let place = |pixel: &[u8; 4]| palette.index_of(pixel) as u8;
     let indices: Vec<u8> = pixels.iter().map(place).collect();
-    Ok(png::indexed(SIZE, &palette.color_map_rgb(), &indices)?)
+    let colours = palette.color_map_rgb();
+    Ok(png::encoded(SIZE, Some(&colours), &indices)?)
 }

@@ -39,7 +39,7 @@ pub fn still(shown: &mut ReadyFigure) -> Still {
 /// An image as the address of a PNG.
 fn png_address(image: &Image) -> String {
     let pixels: Vec<u8> = image.pixels.iter().flatten().copied().collect();
-    let bytes = png::encoded((image.width, image.height), &pixels)
+    let bytes = png::encoded((image.width, image.height), None, &pixels)
         .expect("memory takes every byte of an image with a pixel for each cell");
     format!("data:image/png;base64,{}", BASE64_STANDARD.encode(&bytes))
 }

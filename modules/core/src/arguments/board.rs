@@ -4,14 +4,14 @@ use super::{Argument, Read};
 use upperhand::guess_who::Rules;
 use upperhand::guess_who::board::{Board, Question, SuspectSet};
 
-/// The most suspects, and the most questions.
-const MOST: u32 = 64;
-
 impl Argument {
+    /// The most suspects, and the most questions.
+    pub const MOST_SUSPECTS: u32 = 64;
+
     /// A board as `readBoard` gives it.
     pub fn board(&self) -> Read<Board> {
         let suspects = self.object()?.field("suspects")?;
-        let suspects = suspects.list("names", 2..=MOST, Self::text)?;
+        let suspects = suspects.list("names", 2..=Self::MOST_SUSPECTS, Self::text)?;
         let question = |question: &Self| {
             Ok(Question {
                 text: question.object()?.field("text")?.text()?,
@@ -19,7 +19,7 @@ impl Argument {
             })
         };
         let questions = self.field("questions")?;
-        let questions = questions.list("questions", 1..=MOST, question)?;
+        let questions = questions.list("questions", 1..=Self::MOST_SUSPECTS, question)?;
         Ok(Board::new(suspects, questions)?)
     }
 
@@ -29,18 +29,16 @@ impl Argument {
     }
 
     fn suspects_of(&self, count: usize) -> Read<SuspectSet> {
-        let last = u32::try_from(count).unwrap_or(MOST).saturating_sub(1);
+        let last = u32::try_from(count)
+            .unwrap_or(Self::MOST_SUSPECTS)
+            .saturating_sub(1);
         let index = |suspect: &Self| Ok(suspect.whole(0..=last)? as usize);
-        let indices = self.list("suspects", 0..=MOST, index)?;
+        let indices = self.list("suspects", 0..=Self::MOST_SUSPECTS, index)?;
         Ok(SuspectSet::new(&indices)?)
     }
 
     /// The rules by which a board is solved.
     pub fn board_rules(&self) -> Read<Rules> {
-        self.word(&"\"race\" or \"official\"", |name| match name {
-            "race" => Some(Rules::RACE),
-            "official" => Some(Rules::OFFICIAL),
-            _ => None,
-        })
+        self.one_of([("race", Rules::RACE), ("official", Rules::OFFICIAL)])
     }
 }

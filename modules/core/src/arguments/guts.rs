@@ -1,10 +1,9 @@
 //! The arguments of *Guts*: thresholds, players, rules.
 
-use super::{Argument, Read, argument, range_error};
+use super::{Argument, Read, range_error};
 use core::ops::RangeInclusive;
 use upperhand::guts::coalition::{FEWEST_PLAYERS, MOST_PLAYERS};
 use upperhand::guts::{Players, Ruin, Rules, StakeFactors, Threshold};
-use wasm_bindgen::JsValue;
 
 impl Argument {
     /// A number from 0 to 1.
@@ -12,6 +11,11 @@ impl Argument {
         self.number(&"a number from 0 to 1", |number| {
             Threshold::new(number).ok()
         })
+    }
+
+    /// A share, or a chance, from 0 to 1.
+    pub fn share(&self) -> Read<f64> {
+        self.threshold().map(Threshold::get)
     }
 
     /// One threshold for each of 2 to 64 players.
@@ -54,7 +58,7 @@ impl Argument {
     /// `thresholds`.
     pub fn stake_factors(&self, players: &Self) -> Read<StakeFactors> {
         let (rules, given) = (self.guts_rules()?, self.given("thresholds")?);
-        let given = given.map(|it| argument("thresholds", it.value));
+        let given = given.map(|it| it.called("thresholds"));
         if players.is_infinite() {
             return match given {
                 None => Ok(StakeFactors::in_the_limit(rules)),
@@ -70,41 +74,17 @@ impl Argument {
         }?)
     }
 
-    /// A field by its own name, undefined where there is none.
-    fn own(&self, name: &str) -> Read<Self> {
-        let value = self.given(name)?.map_or(JsValue::UNDEFINED, |it| it.value);
-        Ok(argument(name, value))
-    }
-
-    /// `bankroll`, in antes.
-    pub fn bankroll(&self) -> Read<u32> {
-        self.own("bankroll")?.whole(1..=Ruin::MOST_BANKROLL)
-    }
-
-    /// `ruin`, a chance; 0.01 when it is not there.
-    pub fn rare(&self) -> Read<f64> {
-        let given = self.own("ruin")?;
-        if given.value.is_undefined() {
-            return Ok(0.01);
-        }
-        given.threshold().map(Threshold::get)
-    }
-
-    /// `most`, the most multiples of the antes that are followed.
-    pub fn most_stakes(&self) -> Read<u32> {
-        self.own("most")?.whole(1..=100_000)
-    }
-
     /// Ruin by these rules with up to a bankroll, at the equilibrium or at `threshold`, the same for all.
     pub fn ruin(&self, players: &Self, bankroll: u32) -> Read<Ruin> {
         let rules = self.guts_rules()?;
         let number = players.pot_players()? as usize;
         let given = self.own("threshold")?;
-        Ok(if given.value.is_undefined() {
-            Ruin::at_equilibrium(rules, number, bankroll)
-        } else {
-            Ruin::new(rules, number, given.threshold()?, bankroll)
-        }?)
+        Ok(
+            match given.unless_missing(None, |it| it.threshold().map(Some))? {
+                None => Ruin::at_equilibrium(rules, number, bankroll),
+                Some(threshold) => Ruin::new(rules, number, threshold, bankroll),
+            }?,
+        )
     }
 
     /// `weenie`: the standard rules when it is not there.

@@ -1,6 +1,6 @@
 //! The arguments of play: setups, records, moves.
 
-use super::{Argument, Read, argument, quoted, type_error};
+use super::{Argument, Read, quoted};
 use upperhand::guess_who::Pool;
 use upperhand::play::guess_who::{Carelessness, Choice, Opponent, Parts, Record, Rejection, Setup};
 
@@ -15,7 +15,7 @@ impl Argument {
     /// A setup; missing fields get their defaults.
     pub fn guess_who_setup(&self) -> Read<Setup> {
         let usual = Setup::new(
-            argument("rules", self.object()?.field("rules")?.value).rules()?,
+            self.object()?.field("rules")?.called("rules").rules()?,
             self.field("mine")?.pool()?,
             self.field("theirs")?.pool()?,
         );
@@ -60,23 +60,17 @@ impl Argument {
         if self.is_list()? {
             return self.numbers("part sizes", MOST_PARTS).map(Choice::Ask);
         }
-        match (self.given("name")?, self.given("parts")?) {
-            (Some(suspect), None) => suspect.whole(1..=Pool::MAX.get()).map(Choice::NameSuspect),
-            (None, Some(parts)) => {
-                let part = |part: &Self| part.numbers("suspects", MOST_SUSPECTS);
-                let parts = Parts::new(parts.list("parts", 0..=MOST_PARTS, part)?);
-                Ok(parts.map(Choice::AskParts).map_err(|reason| Rejection {
-                    index: before,
-                    given: "parts".to_owned(),
-                    reason,
-                })?)
-            }
-            (None, None) => Err(self.is_not(&MOVE)),
-            (Some(_), Some(_)) => Err(type_error(&format!(
-                "{} must be {MOVE}, not both {{ name }} and {{ parts }}",
-                self.name
-            ))),
+        let (field, given) = self.either(MOVE, ["name", "parts"])?;
+        if field == "name" {
+            return given.whole(1..=Pool::MAX.get()).map(Choice::NameSuspect);
         }
+        let part = |part: &Self| part.numbers("suspects", MOST_SUSPECTS);
+        let parts = Parts::new(given.list("parts", 0..=MOST_PARTS, part)?);
+        Ok(parts.map(Choice::AskParts).map_err(|reason| Rejection {
+            index: before,
+            given: "parts".to_owned(),
+            reason,
+        })?)
     }
 
     fn numbers(&self, items: &str, most: u32) -> Read<Vec<u32>> {

@@ -1,7 +1,6 @@
 //! The arguments of games of *Guts*: settings, records, moves, plans.
 
-use super::{Argument, Read, argument, quoted, type_error};
-use upperhand::guts::Threshold;
+use super::{Argument, Read, type_error};
 use upperhand::play::guts::{Choice, Deal, Opponent, Plan, Record, Setup};
 
 /// The kinds of plans.
@@ -15,8 +14,7 @@ impl Argument {
             deal: self.or("deal", usual.deal, Self::deal)?,
             weenie: self.switch("weenie")?,
             opponents: self.or("opponents", usual.opponents, |it| {
-                let names = quoted(Opponent::ALL.map(Opponent::name), " or ");
-                it.word(&names, Opponent::named)
+                it.one_of(Opponent::ALL.map(|kind| (kind.name(), kind)))
             })?,
             guess: self.or("guess", usual.guess, Self::share)?,
             fee: self.or("fee", usual.fee, |it| it.whole(0..=Setup::LARGEST_FEE))?,
@@ -25,10 +23,6 @@ impl Argument {
         };
         setup.check()?;
         Ok(setup)
-    }
-
-    fn share(&self) -> Read<f64> {
-        self.threshold().map(Threshold::get)
     }
 
     /// `{ line: players }`, `{ turns: players }`, `{ cards }` or `{ table: { cards, players } }`.
@@ -65,20 +59,18 @@ impl Argument {
         let record = self.record()?;
         let settings = record.field("setup")?;
         settings.object()?;
+        let setup = settings.called("setup").guts_setup()?;
+        let moves = record.moves()?;
+        let moves = moves.iter().map(Self::guts_choice);
         Ok(Record {
-            setup: argument("setup", settings.value).guts_setup()?,
-            moves: record
-                .moves()?
-                .iter()
-                .map(Self::guts_choice)
-                .collect::<Read<_>>()?,
+            setup,
+            moves: moves.collect::<Read<_>>()?,
         })
     }
 
     /// A move of yours.
     pub fn guts_choice(&self) -> Read<Choice> {
-        let names = quoted(Choice::ALL.map(Choice::name), " or ");
-        self.word(&names, Choice::named)
+        self.one_of(Choice::ALL.map(|choice| (choice.name(), choice)))
     }
 
     /// `"equilibrium"`, the usual one, `"best"`, `{ threshold }` or `{ above }`.
@@ -93,14 +85,10 @@ impl Argument {
                 _ => None,
             });
         }
-        match (self.given("threshold")?, self.given("above")?) {
-            (Some(at), None) => at.share().map(Plan::Threshold),
-            (None, Some(above)) => Ok(Plan::Above(above.whole(0..=u32::MAX)? as usize)),
-            (None, None) => Err(self.is_not(&PLANS)),
-            (Some(_), Some(_)) => Err(type_error(&format!(
-                "{} must be {PLANS}, not both {{ threshold }} and {{ above }}",
-                self.name
-            ))),
+        let (field, given) = self.either(PLANS, ["threshold", "above"])?;
+        if field == "threshold" {
+            return given.share().map(Plan::Threshold);
         }
+        Ok(Plan::Above(given.whole(0..=u32::MAX)? as usize))
     }
 }
