@@ -26,7 +26,7 @@ impl MixedTable {
                 first.set(n, m, values[0]);
                 second.set(n, m, values[1]);
             }
-            check.progress(f64::from(sum) / f64::from(2 * side)).await;
+            check.progress_of(sum, 2 * side).await;
         }
         Self { first }
     }

@@ -34,7 +34,7 @@ impl NaiveTable {
                 let value = table.best(n, sum - n, &table);
                 table.set(n, sum - n, value);
             }
-            check.progress(f64::from(sum) / f64::from(2 * side)).await;
+            check.progress_of(sum, 2 * side).await;
         }
         table
     }

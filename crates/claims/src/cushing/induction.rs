@@ -1,51 +1,43 @@
 //! Cushing et al., section 1: the statements (2) and (3) that the proof shows together, and its steps (4) and (5).
 
+use super::claim;
 use super::notation::{both, greater_as_printed, halves, is_sporadic, joe, lesser, ours, quarters};
-use crate::check::{Check, Claim, Evidence, Paper, Section, Sizes, in_steps};
+use crate::check::{Check, Section, Sizes, in_steps};
 use crate::naive_table::NaiveTable;
 use crate::positions::{by_sum, visit_positions};
 use upperhand::guess_who::Rules;
 
-const POOLS: Sizes = Sizes::new(11, 64, 512, "the largest pool");
+const POOLS: Sizes = Sizes::pools(11, 64, 512);
 
 pub(super) const CLAIMS: Section = Section::new("Section 1", &[
-    Claim::new(
-        ("cushing-eq-2", Paper::Cushing, "(2)"),
-        "For n, m ≥ 2 but at the three sporadic positions, P(m, [k : n−k]) ≥ P(m, [n_< : n_>]) for every k.",
-        "checked to pools of 512",
-        (POOLS, |check| in_steps(least_for_joe(check))),
-    ),
-    Claim::new(
-        ("cushing-eq-3", Paper::Cushing, "(3)"),
-        "P([k : n−k], m) ≤ P([n_< : n_>], m) for m ≥ 2 and every k, but for k = 1 at (4, 2) and (5, 2).",
-        "checked to pools of 512",
-        (POOLS, |check| in_steps(most_for_us(check))),
-    )
-    .needs_a_condition("(4, 2) with k = 1"),
-    Claim::new(
-        ("cushing-eq-4", Paper::Cushing, "(4)"),
-        "Let m ≥ 5, n ≥ 4, m̃ = [m_< : m_>] and k > 1 be optimal at (n, m). Then 1 − P([k : n−k], m̃) ≥ 1 − P([n_< : n_>], m̃) and \
-         P(m, [n_< : n_>]) ≥ P(m, [k : n−k]) ≥ 1 − P([k : n−k], m̃). 1 − P([n_< : n_>], m̃) = P(m, [n_< : n_>]) unless m is 6 or 10 \
-         and n_< or n_> is 4, where it is less.",
-        "checked to pools of 512",
-        (POOLS, |check| in_steps(first_step(check))),
-    )
-    .needs_a_condition("(6, 6): n_> is 4, and at the sporadic (6, 4) m_< is not optimal"),
-    Claim::new(
-        ("cushing-eq-5", Paper::Cushing, "(5)"),
-        "With 2_> = 1 and k, n − k ≥ 2: P([k : n−k], m) = 1 − P(m, [k_< : k_> : (n−k)_< : (n−k)_>]), unless m = 4 and k or n − k is 4, 6 \
-         or 10, where it is more.",
-        "checked to pools of 512",
-        (POOLS, |check| in_steps(second_step(check))),
-    )
-    .needs_a_condition("(6, 4) with k = 2: n − k = 4, which the proof excludes for k only; and with 2_> = 2, as printed, the parts add up \
-                to n + 1 for k = 2"),
+    claim("cushing-eq-2", "(2)")
+        .says("For n, m ≥ 2 but at the three sporadic positions, P(m, [k : n−k]) ≥ P(m, [n_< : n_>]) for every k.")
+        .extent("checked to pools of 512")
+        .check(POOLS, |check| in_steps(check, least_for_joe)),
+    claim("cushing-eq-3", "(3)")
+        .says("P([k : n−k], m) ≤ P([n_< : n_>], m) for m ≥ 2 and every k, but for k = 1 at (4, 2) and (5, 2).")
+        .extent("checked to pools of 512")
+        .check(POOLS, |check| in_steps(check, most_for_us))
+        .needs_a_condition("(4, 2) with k = 1"),
+    claim("cushing-eq-4", "(4)")
+        .says("Let m ≥ 5, n ≥ 4, m̃ = [m_< : m_>] and k > 1 be optimal at (n, m). Then 1 − P([k : n−k], m̃) ≥ 1 − P([n_< : n_>], \
+         m̃) and P(m, [n_< : n_>]) ≥ P(m, [k : n−k]) ≥ 1 − P([k : n−k], m̃). 1 − P([n_< : n_>], m̃) = P(m, [n_< : n_>]) unless m \
+         is 6 or 10 and n_< or n_> is 4, where it is less.")
+        .extent("checked to pools of 512")
+        .check(POOLS, |check| in_steps(check, first_step))
+        .needs_a_condition("(6, 6): n_> is 4, and at the sporadic (6, 4) m_< is not optimal"),
+    claim("cushing-eq-5", "(5)")
+        .says("With 2_> = 1 and k, n − k ≥ 2: P([k : n−k], m) = 1 − P(m, [k_< : k_> : (n−k)_< : (n−k)_>]), unless m = 4 and k or n \
+         − k is 4, 6 or 10, where it is more.")
+        .extent("checked to pools of 512")
+        .check(POOLS, |check| in_steps(check, second_step))
+        .needs_a_condition("(6, 4) with k = 2: n − k = 4, which the proof excludes for k only; and with 2_> = 2, as printed, the \
+         parts add up to n + 1 for k = 2"),
 ]);
 
-async fn least_for_joe(mut check: Check) -> Evidence {
-    let side = check.size();
-    let table = NaiveTable::fill(&mut check, Rules::OFFICIAL, side).await;
-    visit_positions(&mut check, side, |check, n, m| {
+async fn least_for_joe(check: &mut Check, side: u32) -> &'static str {
+    let table = NaiveTable::fill(check, Rules::OFFICIAL, side).await;
+    visit_positions(check, side, |check, n, m| {
         if !is_sporadic(n, m) {
             let least = joe(&table, m, &halves(n));
             let holds = (1..=n / 2).all(|k| joe(&table, m, &[k, n - k]) >= least);
@@ -53,14 +45,11 @@ async fn least_for_joe(mut check: Check) -> Evidence {
         }
     })
     .await;
-    check.evidence(&format!(
-        "Every k at every position with pools from 2 to {side}."
-    ))
+    "Every k at every position with pools from 2 to {size}."
 }
 
-async fn most_for_us(mut check: Check) -> Evidence {
-    let side = check.size();
-    let table = NaiveTable::fill(&mut check, Rules::OFFICIAL, side).await;
+async fn most_for_us(check: &mut Check, side: u32) -> &'static str {
+    let table = NaiveTable::fill(check, Rules::OFFICIAL, side).await;
     let holds =
         |n: u32, m: u32, k: u32| ours(&table, &[k, n - k], m) <= ours(&table, &halves(n), m);
     let mut places = by_sum(12.min(side)).flat_map(|(n, m)| (1..=n / 2).map(move |k| (n, m, k)));
@@ -70,7 +59,7 @@ async fn most_for_us(mut check: Check) -> Evidence {
         &(4, 2, 1),
         "a split that is better for the mover than [n_< : n_>]",
     );
-    visit_positions(&mut check, side, |check, n, m| {
+    visit_positions(check, side, |check, n, m| {
         for k in 1..=n / 2 {
             let stated = !matches!((n, m, k), (4 | 5, 2, 1));
             check.equal(&stated, &holds(n, m, k), || {
@@ -79,9 +68,7 @@ async fn most_for_us(mut check: Check) -> Evidence {
         }
     })
     .await;
-    check.evidence(&format!(
-        "Every k at every position with pools from 2 to {side}."
-    ))
+    "Every k at every position with pools from 2 to {size}."
 }
 
 /// The four terms of (4), times nm.
@@ -96,9 +83,8 @@ fn terms(table: &NaiveTable, n: u32, m: u32, k: u32) -> [i64; 4] {
     ]
 }
 
-async fn first_step(mut check: Check) -> Evidence {
-    let side = check.size();
-    let table = NaiveTable::fill(&mut check, Rules::OFFICIAL, side).await;
+async fn first_step(check: &mut Check, side: u32) -> &'static str {
+    let table = NaiveTable::fill(check, Rules::OFFICIAL, side).await;
     let chain = |n: u32, m: u32| {
         table
             .best_bids(n, m)
@@ -119,7 +105,7 @@ async fn first_step(mut check: Check) -> Evidence {
         &(6, 6),
         "the equality in (4) fails",
     );
-    visit_positions(&mut check, side, |check, n, m| {
+    visit_positions(check, side, |check, n, m| {
         if !applies(&(n, m)) {
             return;
         }
@@ -134,14 +120,11 @@ async fn first_step(mut check: Check) -> Evidence {
         }
     })
     .await;
-    check.evidence(&format!(
-        "Every optimal k at positions with pools up to {side}."
-    ))
+    "Every optimal k at positions with pools up to {size}."
 }
 
-async fn second_step(mut check: Check) -> Evidence {
-    let side = check.size();
-    let table = NaiveTable::fill(&mut check, Rules::OFFICIAL, side).await;
+async fn second_step(check: &mut Check, side: u32) -> &'static str {
+    let table = NaiveTable::fill(check, Rules::OFFICIAL, side).await;
     let difference = |n: u32, m: u32, k: u32| {
         let stated = i64::from(n) * i64::from(m) - joe(&table, m, &quarters(n, k));
         ours(&table, &[k, n - k], m) - stated
@@ -155,7 +138,7 @@ async fn second_step(mut check: Check) -> Evidence {
         lesser(2) + greater_as_printed(2) != 2,
         "2_< + 2_> as printed is 3".to_owned(),
     );
-    visit_positions(&mut check, side, |check, n, m| {
+    visit_positions(check, side, |check, n, m| {
         for k in 2..=n / 2 {
             let stated = is_sporadic(k, m) || is_sporadic(n - k, m);
             let found = difference(n, m, k);
@@ -165,7 +148,5 @@ async fn second_step(mut check: Check) -> Evidence {
         }
     })
     .await;
-    check.evidence(&format!(
-        "Every k from 2 to n/2 at every position with pools from 2 to {side}."
-    ))
+    "Every k from 2 to n/2 at every position with pools from 2 to {size}."
 }

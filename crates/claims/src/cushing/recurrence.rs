@@ -1,7 +1,8 @@
 //! Cushing et al., section 1: the fundamental recurrence, Lemmas 1.3 and 1.4, and what they leave to prove.
 
+use super::claim;
 use super::notation::{both, joe, lesser};
-use crate::check::{Check, Claim, Evidence, Paper, Section, Sizes, in_steps};
+use crate::check::{Check, Section, Sizes, all_cases, in_steps};
 use crate::naive_table::NaiveTable;
 use crate::positions::{by_sum, visit_positions};
 use itertools::Itertools;
@@ -9,48 +10,30 @@ use num_rational::Ratio;
 use upperhand::guess_who::Rules;
 
 pub(super) const CLAIMS: Section = Section::new("Section 1", &[
-    Claim::new(
-        ("cushing-eq-1", Paper::Cushing, "(1)"),
-        "For n, m ≥ 2, P(n, m) = 1 − P(m, [k : n−k]) for every optimal k, and the optimal k are those that minimise \
-         P(m, [k : n−k]).",
-        "proved; that asking is optimal for n, m ≥ 2 is checked to pools of 1024",
-        (
-            Sizes::new(9, 64, 256, "the largest pool"),
-            |check| in_steps(fundamental_recurrence(check)),
-        ),
-    )
-    .slip_of_the_pen("(6, 3): P(m, [n : k]), as printed, is least for k = 1, 2 and 3, of which 1 is not optimal"),
-    Claim::new(
-        ("cushing-lem-1.3", Paper::Cushing, "Lemma 1.3"),
-        "P(m̃, [a : b : c : d]) is the same in whatever order the parts are listed, and is 1 − P([k : n−k], m̃) where [a : b] and \
-         [c : d] are optimal splits of k and n − k against both parts of m̃.",
-        "proved",
-        (
-            Sizes::new(4, 14, 32, "the largest pool"),
-            |check| in_steps(order_of_parts(check)),
-        ),
-    ),
-    Claim::new(
-        ("cushing-lem-1.4", Paper::Cushing, "Lemma 1.4"),
-        "Theorem 1.1 holds for n ≤ 11 and m ≤ 4.",
-        "proved",
-        (Sizes::ALL, |check| in_steps(small_cases(check))),
-    ),
-    Claim::new(
-        ("cushing-thm-1.1-rest", Paper::Cushing, "Theorem 1.1, proof, what is left"),
-        "Pools of up to 3 and Lemma 1.4 leave to prove: n ≥ 12 with 2 ≤ m ≤ 4, and every n ≥ 4 with m ≥ 5.",
-        "proved",
-        (
-            Sizes::new(12, 128, 512, "the largest pool"),
-            |check| in_steps(what_is_left(check)),
-        ),
-    )
-    .needs_a_condition("(11, 5) is left, too: as printed nothing with n ≥ 11 and m ≥ 5 is"),
+    claim("cushing-eq-1", "(1)")
+        .says("For n, m ≥ 2, P(n, m) = 1 − P(m, [k : n−k]) for every optimal k, and the optimal k are those that minimise P(m, [k \
+         : n−k]).")
+        .extent("proved; that asking is optimal for n, m ≥ 2 is checked to pools of 1024")
+        .check(Sizes::pools(9, 64, 256), |check| in_steps(check, fundamental_recurrence))
+        .slip_of_the_pen("(6, 3): P(m, [n : k]), as printed, is least for k = 1, 2 and 3, of which 1 is not optimal"),
+    claim("cushing-lem-1.3", "Lemma 1.3")
+        .says("P(m̃, [a : b : c : d]) is the same in whatever order the parts are listed, and is 1 − P([k : n−k], m̃) where [a : \
+         b] and [c : d] are optimal splits of k and n − k against both parts of m̃.")
+        .extent("proved")
+        .check(Sizes::pools(4, 14, 32), |check| in_steps(check, order_of_parts)),
+    claim("cushing-lem-1.4", "Lemma 1.4")
+        .says("Theorem 1.1 holds for n ≤ 11 and m ≤ 4.")
+        .extent("proved")
+        .check(Sizes::ALL, |check| all_cases(check, small_cases)),
+    claim("cushing-thm-1.1-rest", "Theorem 1.1, proof, what is left")
+        .says("Pools of up to 3 and Lemma 1.4 leave to prove: n ≥ 12 with 2 ≤ m ≤ 4, and every n ≥ 4 with m ≥ 5.")
+        .extent("proved")
+        .check(Sizes::pools(12, 128, 512), |check| in_steps(check, what_is_left))
+        .needs_a_condition("(11, 5) is left, too: as printed nothing with n ≥ 11 and m ≥ 5 is"),
 ]);
 
-async fn fundamental_recurrence(mut check: Check) -> Evidence {
-    let side = check.size();
-    let table = NaiveTable::fill(&mut check, Rules::OFFICIAL, side).await;
+async fn fundamental_recurrence(check: &mut Check, side: u32) -> &'static str {
+    let table = NaiveTable::fill(check, Rules::OFFICIAL, side).await;
     let least_by = |n: u32, chance: &dyn Fn(u32) -> Ratio<i64>| {
         let least = (1..=n / 2).map(chance).min();
         (1..=n / 2)
@@ -70,7 +53,7 @@ async fn fundamental_recurrence(mut check: Check) -> Evidence {
         &(6, 3),
         "a k that minimises P(m, [n : k]) is not optimal",
     );
-    visit_positions(&mut check, side, |check, n, m| {
+    visit_positions(check, side, |check, n, m| {
         let product = i64::from(n) * i64::from(m);
         let least = (1..=n / 2).map(|k| joe(&table, m, &[k, n - k])).min();
         check.case(least == Some(product - table.value(n, m)), || {
@@ -83,12 +66,11 @@ async fn fundamental_recurrence(mut check: Check) -> Evidence {
         });
     })
     .await;
-    check.evidence(&format!("Every position with pools from 2 to {side}."))
+    "Every position with pools from 2 to {size}."
 }
 
-async fn order_of_parts(mut check: Check) -> Evidence {
-    let side = check.size();
-    let table = NaiveTable::fill(&mut check, Rules::OFFICIAL, side).await;
+async fn order_of_parts(check: &mut Check, side: u32) -> &'static str {
+    let table = NaiveTable::fill(check, Rules::OFFICIAL, side).await;
     check.stage(1.0);
     let splits = |n: u32| (1..=n / 2).map(move |k| [k, n - k]);
     for n in 4..=side {
@@ -116,15 +98,13 @@ async fn order_of_parts(mut check: Check) -> Evidence {
                 });
             }
         }
-        check.progress(f64::from(n) / f64::from(side)).await;
+        check.progress_of(n, side).await;
     }
-    check.evidence(&format!(
-        "Every split of every pool up to {side} into four, against every split of every pool."
-    ))
+    "Every split of every pool up to {size} into four, against every split of every pool."
 }
 
-async fn small_cases(mut check: Check) -> Evidence {
-    let table = NaiveTable::fill(&mut check, Rules::OFFICIAL, 11).await;
+async fn small_cases(check: &mut Check) -> &'static str {
+    let table = NaiveTable::fill(check, Rules::OFFICIAL, 11).await;
     for (n, m) in (1..=11).flat_map(|n| (1..=4).map(move |m| (n, m))) {
         let worth = match (n, m) {
             (1, _) | (_, 1) => i64::from(m),
@@ -137,19 +117,18 @@ async fn small_cases(mut check: Check) -> Evidence {
             format!("nm times the worth at ({n}, {m})")
         });
     }
-    check.evidence("All 44 positions.")
+    "All 44 positions."
 }
 
-async fn what_is_left(mut check: Check) -> Evidence {
-    let side = check.size();
+async fn what_is_left(check: &mut Check, side: u32) -> &'static str {
     let is_known = |n: u32, m: u32| n <= 3 || m == 1 || n <= 11 && m <= 4;
     let printed = |n: u32, m: u32| m <= 4 && n >= 11 || m >= 5 && (4..=10).contains(&n);
     let found = by_sum(side).find(|&(n, m)| !is_known(n, m) && !printed(n, m));
     check.smallest(found, &(11, 5), "neither known nor said to be left");
-    visit_positions(&mut check, side, |check, n, m| {
+    visit_positions(check, side, |check, n, m| {
         let stated = n >= 12 && m <= 4 || n >= 4 && m >= 5;
         check.equal(&stated, &!is_known(n, m), || format!("is ({n}, {m}) left?"));
     })
     .await;
-    check.evidence(&format!("Every position with pools from 2 to {side}."))
+    "Every position with pools from 2 to {size}."
 }

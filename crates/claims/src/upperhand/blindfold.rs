@@ -1,38 +1,30 @@
 //! Blindfold: the values of the solver's mixtures, certified by replies that are searched for here, and what they come to.
 
-use crate::check::{Check, Claim, Evidence, Paper, Section, Sizes, in_steps};
+use super::claim;
+use crate::check::{Check, Failure, Section, Sizes, in_steps};
 use crate::naive_table::NaiveTable;
 use num_bigint::BigInt;
 use num_rational::BigRational;
 use std::collections::HashMap;
 use upperhand::guess_who::{Blindfold, Ending, Plan, Pool, Rules, blindfold};
 
-pub(super) const CLAIMS: Section = Section::new(
-    "Blindfold",
-    &[Claim::new(
-        (
-            "upperhand-blindfold",
-            Paper::Upperhand,
-            "Neither sees the other's pool",
-        ),
-        "Where neither player sees how many suspects the other has left, with yes/no questions, the open ending, in which a wrong name only \
-         strikes that suspect, leaves both the chances that they have when they see: P(n, m) for n ≥ 3 and m ≥ 2, and both have a best plan \
-         without chance. In the race and under the official rules the mover's chance differs from that by less than 3/(nm), for n ≥ 3 and m ≥ 2. \
-         From 24 against 24 she wins 260611/390915 of the races and 131837/197757 of the official games.",
-        "checked to pools of 24; the open ending to 32 in the tests",
-        (Sizes::new(5, 9, 24, "the largest pool"), |check| {
-            in_steps(blindfolded(check))
-        }),
-    )],
-);
+pub(super) const CLAIMS: Section = Section::new("Blindfold", &[
+    claim("upperhand-blindfold", "Neither sees the other's pool")
+        .says("Where neither player sees how many suspects the other has left, with yes/no questions, the open ending, in which a \
+         wrong name only strikes that suspect, leaves both the chances that they have when they see: P(n, m) for n ≥ 3 and m ≥ 2, \
+         and both have a best plan without chance. In the race and under the official rules the mover's chance differs from that \
+         by less than 3/(nm), for n ≥ 3 and m ≥ 2. From 24 against 24 she wins 260611/390915 of the races and 131837/197757 of the \
+         official games.")
+        .extent("checked to pools of 24; the open ending to 32 in the tests")
+        .check(Sizes::pools(5, 9, 24), |check| in_steps(check, blindfolded)),
+]);
 
 fn big(number: u64) -> BigRational {
     BigRational::from(BigInt::from(number))
 }
 
-async fn blindfolded(mut check: Check) -> Evidence {
-    let side = check.size();
-    let table = NaiveTable::fill(&mut check, Rules::OPEN, side).await;
+async fn blindfolded(check: &mut Check, side: u32) -> Result<String, Failure> {
+    let table = NaiveTable::fill(check, Rules::OPEN, side).await;
     check.stage(1.0);
     let mut positions = 0_u64;
     for n in 3..=side {
@@ -41,10 +33,7 @@ async fn blindfolded(mut check: Check) -> Evidence {
             let open = BigRational::new(table.value(n, m).into(), (n * m).into());
             for rules in [Rules::RACE, Rules::OFFICIAL, Rules::OPEN] {
                 let pools = [n, m].map(|pool| Pool::new(pool.into()).expect("from 2 on"));
-                let Ok(solved) = blindfold(rules, pools[0], pools[1]) else {
-                    check.case(false, || format!("{rules} ({n}, {m}) is not solved"));
-                    continue;
-                };
+                let solved = blindfold(rules, pools[0], pools[1])?;
                 check.case(is_certified(rules, &solved, n, m), || {
                     format!("{rules} ({n}, {m}): the replies to both mixtures")
                 });
@@ -64,10 +53,10 @@ async fn blindfolded(mut check: Check) -> Evidence {
                     format!("{rules} (24, 24): {}", solved.win)
                 });
             }
-            check.progress(f64::from(n) / f64::from(side)).await;
+            check.progress_of(n, side).await;
         }
     }
-    check.evidence(&format!(
+    Ok(format!(
         "All pools up to {side}, each value with the best replies to both mixtures, found by trying every question and name at every turn, \
          at {positions} positions; without chance at all of the open ending."
     ))

@@ -1,34 +1,28 @@
 //! Equal turns at *Guess Who?*: by a naive game tree in fractions.
 
-use crate::check::{Check, Claim, Evidence, Paper, Section, Sizes, in_steps};
+use super::claim;
+use crate::check::{Check, Section, Sizes, in_steps};
 use std::collections::HashMap;
 use upperhand::Fraction;
 use upperhand::guess_who::{Ending, EqualTurns, Pool};
 
-pub(super) const CLAIMS: Section = Section::new(
-    "A last turn for the second",
-    &[Claim::new(
-        (
-            "upperhand-equal-turns",
-            Paper::Upperhand,
-            "Equal turns are fair",
-        ),
-        "Where the other has one turn more after she who began is right, and both right is a draw, worth a half, who begins from equal pools can \
-         expect exactly 1/2 officially with 2 to 25, with 32 and with 48 suspects: her whole edge is that turn. In the race she can never expect \
-         more than 1/2; it is 1/2 with a power of two, and 17/36 with 12, 24 and 48.",
-        "checked to 64 by the solver, and by a naive tree to the size of the check",
-        (
+pub(super) const CLAIMS: Section = Section::new("A last turn for the second", &[
+    claim("upperhand-equal-turns", "Equal turns are fair")
+        .says("Where the other has one turn more after she who began is right, and both right is a draw, worth a half, who begins \
+         from equal pools can expect exactly 1/2 officially with 2 to 25, with 32 and with 48 suspects: her whole edge is that \
+         turn. In the race she can never expect more than 1/2; it is 1/2 with a power of two, and 17/36 with 12, 24 and 48.")
+        .extent("checked to 64 by the solver, and by a naive tree to the size of the check")
+        .check(
             Sizes::new(8, 14, 25, "the largest pool of the naive tree"),
-            |check| in_steps(equal_turns(check)),
+            |check| in_steps(check, equal_turns),
         ),
-    )],
-);
+]);
 
-async fn equal_turns(mut check: Check) -> Evidence {
-    let (most, half) = (check.size(), Fraction::new(1, 2));
+async fn equal_turns(check: &mut Check, bound: u32) -> &'static str {
+    let (most, half) = (bound, Fraction::new(1, 2));
     let pool = |size: u32| Pool::new(size.into());
     let Ok(largest) = pool(64) else {
-        return check.evidence("");
+        return "";
     };
     let [official, race] =
         [Ending::Official, Ending::Race].map(|ending| (ending, EqualTurns::new(ending, largest)));
@@ -60,7 +54,7 @@ async fn equal_turns(mut check: Check) -> Evidence {
             check.progress(done).await;
         }
     }
-    check.evidence("Every move at every position of the naive tree was tried, in fractions.")
+    "Every move at every position of the naive tree was tried, in fractions."
 }
 
 type Known = HashMap<(u32, u32, bool), Fraction>;
