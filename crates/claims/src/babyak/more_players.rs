@@ -1,7 +1,7 @@
 //! Others who share no die.
 
 use super::claim;
-use crate::castronova::round::{Q, round};
+use crate::castronova::round::{Q, power, round, whole};
 use crate::castronova::solver::{ROUNDING, thresholds};
 use crate::check::{Check, Claim, Extreme, Sizes, Status, in_steps};
 use itertools::Itertools;
@@ -78,13 +78,9 @@ fn formula(check: &mut Check, rules: Rules, (mine, others): (u32, &[u32]), parts
 
 /// The formula, for ascending thresholds.
 fn by_formula(rules: Rules, a: Q, others: &[Q]) -> Q {
-    let two = Q::from_integer(2);
-    let all = others.iter().fold(Q::from_integer(1), |all, at| all * at);
-    let product = |of: fn(Q, Q) -> Q| {
-        others
-            .iter()
-            .fold(Q::from_integer(1), |all, &at| all * of(a, at))
-    };
+    let two = whole(2);
+    let all = others.iter().fold(whole(1), |all, at| all * at);
+    let product = |of: fn(Q, Q) -> Q| others.iter().fold(whole(1), |all, &at| all * of(a, at));
     let above = others.iter().filter(|at| **at > a);
     let above: Q = above.map(|&at| integral(others, (a, at), Q::max)).sum();
     let apart: Q = others.iter().map(|at| a - at).sum();
@@ -104,8 +100,8 @@ fn integral(others: &[Q], (from, to): (Q, Q), of: fn(Q, Q) -> Q) -> Q {
     let ends: Vec<Q> = [from].into_iter().chain(inside).chain([to]).collect();
     let piece = |(low, high): (Q, Q)| {
         // Of a power of x times a number: the exponent counts those that x stands for.
-        let middle = (low + high) / Q::from_integer(2);
-        let (mut factor, mut exponent) = (Q::from_integer(1), 1);
+        let middle = (low + high) / whole(2);
+        let (mut factor, mut exponent) = (whole(1), 1);
         for &at in others {
             if of(middle, at) == at {
                 factor *= at;
@@ -113,8 +109,7 @@ fn integral(others: &[Q], (from, to): (Q, Q), of: fn(Q, Q) -> Q) -> Q {
                 exponent += 1;
             }
         }
-        let power = |base: Q| (0..exponent).fold(Q::from_integer(1), |all, _| all * base);
-        factor * (power(high) - power(low)) / Q::from_integer(exponent)
+        factor * (power(high, exponent) - power(low, exponent)) / whole(exponent)
     };
     ends.into_iter().tuple_windows().map(piece).sum()
 }
@@ -135,7 +130,7 @@ async fn averages(check: &mut Check) {
                 .cartesian_product([second.0, second.1]);
             let sum: Q = ends.map(|(one, other)| alpha(one, other)).sum();
             let middle = alpha(first.0.midpoint(first.1), second.0.midpoint(second.1));
-            check.case(sum / Q::from_integer(4) >= middle, || {
+            check.case(sum / whole(4) >= middle, || {
                 format!("{rules:?}, {mine}/{PARTS} against {first:?} and {second:?}")
             });
         }

@@ -3,13 +3,13 @@
 use super::claim;
 use super::more_players::safely;
 use crate::castronova::polynomial::concave_bound;
-use crate::castronova::round::{Q, double, round};
+use crate::castronova::round::{Q, double, round, whole};
 use crate::castronova::solver::{ROUNDING, players};
 use crate::check::{Check, Claim, Failure, Sizes, in_steps};
 use itertools::iproduct;
 use upperhand::guts::Rules::{self, Standard, Weenie};
-use upperhand::guts::coalition::one_round;
 use upperhand::guts::best_response;
+use upperhand::guts::coalition::one_round;
 
 pub(super) const CONVEX: Claim = claim("babyak-convexity", "Abstract, concave and convex")
     .says("The sufficient condition that Guts meets, for any number of players and under both rules: player 1's payoff is concave \
@@ -64,7 +64,7 @@ async fn values(check: &mut Check, parts: u32) -> Result<String, Failure> {
     let mut mixed = Vec::new();
     for mine in 0..=200 {
         let alpha = |[one, other]: [u32; 2]| round(Standard, &[mine, one, other], 200).alpha[0];
-        mixed.push(share * alpha(RARE) + (Q::from_integer(1) - share) * alpha(COMMON));
+        mixed.push(share * alpha(RARE) + (whole(1) - share) * alpha(COMMON));
     }
     let most_left = concave_bound(&mixed);
     check.case(most_left < Q::new(-1, 200), || {

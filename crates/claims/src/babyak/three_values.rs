@@ -4,7 +4,7 @@
 use super::claim;
 use super::symmetric_game::SymmetricGame;
 use crate::castronova::polynomial::concave_bound;
-use crate::castronova::round::{Q, round};
+use crate::castronova::round::{Q, round, whole};
 use crate::check::{Check, Claim, Sizes, all_cases, in_steps};
 use upperhand::guts::Rules::Standard;
 
@@ -85,9 +85,8 @@ async fn order(check: &mut Check, size: u32) -> &'static str {
     let parts = i128::from(size);
     for (place, example) in EXAMPLES.into_iter().enumerate() {
         let Example { shows, game, .. } = example;
-        check.case(game.with_die() == Some(example.with_die), || {
-            format!("{shows}: V_S is {:?}", game.with_die())
-        });
+        let holds = game.with_die() == Some(example.with_die);
+        check.case(holds, || format!("{shows}: V_S is {:?}", game.with_die()));
         let chances = example.chances.iter().copied().map(Q::from_integer);
         let left = game.best(&chances.collect::<Vec<Q>>());
         check.equal(&example.left, &left, || shows.to_owned());
@@ -134,7 +133,7 @@ async fn not_convex(check: &mut Check) -> String {
         .map(|[one, other]| round(Standard, &[36, one, other], 60).alpha[0])
         .iter()
         .sum();
-    let drawn = drawn / Q::from_integer(4);
+    let drawn = drawn / whole(4);
     check.case(most < halfway && most < drawn, || {
         format!("Guts leaves {most} at most, {halfway} halfway, {drawn} by draws")
     });

@@ -93,10 +93,8 @@ async fn advantage(check: &mut Check, most: u32) -> Result<String, Failure> {
             20 => Some(0.1264),
             _ => None,
         };
-        check.case(
-            stated.is_none_or(|stated| (before - stated).abs() < 5e-5),
-            || format!("{n} players: {before}"),
-        );
+        let holds = stated.is_none_or(|stated| (before - stated).abs() < 5e-5);
+        check.case(holds, || format!("{n} players: {before}"));
         // By the other route, too.
         check.case(
             is_within(n - 1, (found.value - 1e-6, found.value + 1e-6)),

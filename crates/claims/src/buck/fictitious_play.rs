@@ -141,9 +141,8 @@ async fn converges(check: &mut Check, rounds: u32) -> String {
             || format!("{beginning:?}: {checked:?}"),
         );
         let (mean, last) = distances(&pasts, &replies);
-        check.case(mean < 0.15 && last < mean, || {
-            format!("{beginning:?}: {mean} and {last}")
-        });
+        let holds = mean < 0.15 && last < mean;
+        check.case(holds, || format!("{beginning:?}: {mean} and {last}"));
         farthest.offer(mean, last);
     }
     let (mean, last) = farthest.found().copied().unwrap_or_default();

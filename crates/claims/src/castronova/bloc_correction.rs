@@ -1,12 +1,13 @@
 //! Section 7.2: the correction δ for a player more cautious than a bloc of n − 1.
 
-use super::bloc_payoff::{BY_DEGREE, PLAYERS, alpha, at_thresholds, bound};
+use super::bloc::{Bloc, blocs};
+use super::bloc_payoff::{BY_DEGREE, PLAYERS, bound};
 use super::claim;
-use super::round::{Outcome, Q, over, pairs, power, whole};
+use super::round::{Outcome, Q, over, power, whole};
 use crate::check::{Check, Section, Sizes, in_steps};
 use itertools::Itertools;
 use num_integer::binomial;
-use upperhand::guts::Rules;
+use upperhand::guts::Rules::Standard;
 
 pub(super) const CLAIMS: Section = Section::new("Section 7.2", &[
     claim("castronova-7.3", "(7.3)")
@@ -41,60 +42,53 @@ pub(super) const CLAIMS: Section = Section::new("Section 7.2", &[
 ]).on_pages("21 to 24");
 
 /// δ from the ends of a round.
-fn computed_correction(n: u32, mine: u32, theirs: u32, parts: u32) -> Q {
-    let (p, t) = (over(mine, parts), over(theirs, parts));
-    alpha(n, mine, theirs, parts) - bound(n, p, t, p)
-}
-
-/// Pairs p > t.
-fn reckless_pairs(n: u32) -> impl Iterator<Item = (u32, u32)> {
-    pairs(n).filter(|(mine, theirs)| mine > theirs)
+fn computed_correction(bloc: Bloc) -> Q {
+    bloc.alpha(Standard) - bound(bloc.n, bloc.p, bloc.t, bloc.p)
 }
 
 async fn reckless(check: &mut Check, most: u32) -> &'static str {
-    for n in 2..=most {
-        for (mine, theirs) in reckless_pairs(n) {
-            let (p, t) = (over(mine, n), over(theirs, n));
-            let delta = computed_correction(n, mine, theirs, n);
-            let terms = (1..n - 1).map(|k| whole(k) * power(p, k) * power(t, n - 2 - k));
-            let stated = whole(2) * (p - t) * (p - t) * terms.sum::<Q>();
-            check.equal(&stated, &delta, || {
-                format!("δ of {}", at_thresholds(n, mine, theirs, n))
-            });
-            let has_sign = if n == 2 {
-                delta == whole(0)
-            } else {
-                delta > whole(0)
-            };
-            let is_below = alpha(n, mine, theirs, n) < bound(n, p, t, t);
-            check.case(has_sign && is_below, || at_thresholds(n, mine, theirs, n));
-            check.progress_of(n - 1, most).await;
-        }
+    for bloc in blocs(2..=most).filter(Bloc::is_reckless) {
+        let Bloc { n, p, t, .. } = bloc;
+        let delta = computed_correction(bloc);
+        check.equal(&stated_correction(n, p, t), &delta, bloc.place());
+        let has_sign = if n == 2 {
+            delta == whole(0)
+        } else {
+            delta > whole(0)
+        };
+        let is_below = bloc.alpha(Standard) < bound(n, p, t, t);
+        check.case(has_sign && is_below, bloc.place());
+        check.progress_of(n - 1, most).await;
     }
     "δ from the ends of a round at all multiples of 1/n, for 2 to {size} players."
+}
+
+/// δ as a sum.
+pub(super) fn stated_correction(n: u32, p: Q, t: Q) -> Q {
+    let terms = (1..n - 1).map(|k| whole(k) * power(p, k) * power(t, n - 2 - k));
+    whole(2) * (p - t) * (p - t) * terms.sum::<Q>()
 }
 
 async fn correction_bound(check: &mut Check, most: u32) -> &'static str {
     let (h, p) = (over(1, 2), over(1, 2));
     // (n − 1)(n − 2)((p − t)²t^(n−2) + 2(p − t)ⁿ)/p^(n−1) with n = 3, t = 0.
     let printed = whole(2) * (whole(2) * power(h, 3)) / power(p, 2);
-    let delta = computed_correction(3, 1, 0, 2);
+    let delta = computed_correction(Bloc::new(3, (1, 0), 2));
     check.refuted(
         delta < printed,
         format!("n = 3, p = 1/2, t = 0: the bound is {printed}, δ is {delta}"),
     );
-    for n in 3..=most {
-        for (mine, theirs) in reckless_pairs(n) {
-            let (h, t) = (over(mine - theirs, n), over(theirs, n));
-            let least =
-                whole(n - 2) * (whole(n - 1) * h * h * power(t, n - 2) + whole(2) * power(h, n));
-            let delta = computed_correction(n, mine, theirs, n);
-            check.case(delta >= least, || at_thresholds(n, mine, theirs, n));
-            if n == 3 {
-                check.equal(&least, &delta, || at_thresholds(n, mine, theirs, n));
-            }
-            check.progress_of(n - 1, most).await;
+    for bloc in blocs(3..=most).filter(Bloc::is_reckless) {
+        let Bloc { n, p, t, .. } = bloc;
+        let h = p - t;
+        let least =
+            whole(n - 2) * (whole(n - 1) * h * h * power(t, n - 2) + whole(2) * power(h, n));
+        let delta = computed_correction(bloc);
+        check.case(delta >= least, bloc.place());
+        if n == 3 {
+            check.equal(&least, &delta, bloc.place());
         }
+        check.progress_of(n - 1, most).await;
     }
     "δ from the ends of a round at all multiples of 1/n, for 3 to {size} players."
 }
@@ -114,17 +108,11 @@ fn chance(n: u32, m: u32, p: Q, t: Q) -> Q {
 }
 
 async fn correction(check: &mut Check, most: u32) -> &'static str {
-    for n in 2..=most {
-        for (mine, theirs) in reckless_pairs(n) {
-            let (p, t) = (over(mine, n), over(theirs, n));
-            let sum: Q = (0..n).map(|m| difference(n, m) * chance(n, m, p, t)).sum();
-            check.equal(
-                &((p - t) * sum),
-                &computed_correction(n, mine, theirs, n),
-                || at_thresholds(n, mine, theirs, n),
-            );
-            check.progress_of(n - 1, most).await;
-        }
+    for bloc in blocs(2..=most).filter(Bloc::is_reckless) {
+        let Bloc { n, p, t, .. } = bloc;
+        let sum: Q = (0..n).map(|m| difference(n, m) * chance(n, m, p, t)).sum();
+        check.equal(&((p - t) * sum), &computed_correction(bloc), bloc.place());
+        check.progress_of(n - 1, most).await;
     }
     "With δₘ and ρₘ as corrected, against δ from the ends of a round at all multiples of 1/n, for 2 to {size} players."
 }
@@ -143,11 +131,8 @@ async fn chances(check: &mut Check, most: u32) -> &'static str {
         weights.sum()
     };
     let printed = chance(3, 2, over(1, 2), whole(0)) * power(over(1, 2), 2);
-    check.misprint(
-        "n = 3, m = 2, p = 1/2, t = 0",
-        &printed,
-        &counted(3, 2, [0, 1, 1]),
-    );
+    let computed = counted(3, 2, [0, 1, 1]);
+    check.misprint("n = 3, m = 2, p = 1/2, t = 0", &printed, &computed);
     for n in 2..=most {
         for (m, (low, middle)) in (0..n).cartesian_product([(1, 2), (3, 1), (0, 2), (2, 3)]) {
             let (t, p) = (over(low, 6), over(low + middle, 6));
@@ -174,7 +159,7 @@ fn average(n: usize, m: usize, holds: bool) -> Q {
         best,
     });
     over(
-        ends.map(|end| end.payoff(Rules::Standard, 0)).sum::<i128>(),
+        ends.map(|end| end.payoff(Standard, 0)).sum::<i128>(),
         count as i128,
     )
 }

@@ -1,5 +1,6 @@
 //! Sections 7.1 and 7.2: one against a bloc of n − 1.
 
+use super::bloc::{Bloc, blocs};
 use super::claim;
 use super::polynomial::{at_equilibrium, double_at_equilibrium, through};
 use super::round::{Q, against_bloc, derivative, over, pairs, power, whole};
@@ -55,14 +56,6 @@ pub(super) fn alpha(n: u32, mine: u32, theirs: u32, parts: u32) -> Q {
     against_bloc(Standard, n, (mine, theirs), parts).0
 }
 
-pub(super) fn at_thresholds(n: u32, mine: u32, theirs: u32, parts: u32) -> String {
-    format!(
-        "{n} players, p = {}, t = {}",
-        over(mine, parts),
-        over(theirs, parts)
-    )
-}
-
 /// (n − 1)(t − p)(2x^(n−1) − 1).
 pub(super) fn bound(n: u32, p: Q, t: Q, x: Q) -> Q {
     whole(n - 1) * (t - p) * (whole(2) * power(x, n - 1) - whole(1))
@@ -71,21 +64,21 @@ pub(super) fn bound(n: u32, p: Q, t: Q, x: Q) -> Q {
 async fn slope(check: &mut Check, most: u32) -> &'static str {
     for n in 2..=most {
         for step in 0..=n {
-            let p = over(step, 2 * n);
-            let stated = whole(n - 1) * (whole(1) - whole(2) * power(p, n - 1));
+            let equal = Bloc::new(n, (step, step), 2 * n);
+            let stated = whole(n - 1) * (whole(1) - whole(2) * power(equal.p, n - 1));
             let above: Vec<Q> = (0..=n)
                 .map(|more| alpha(n, step + more, step, 2 * n))
                 .collect();
-            check.equal(&stated, &derivative(&above, over(1, 2 * n)), || {
-                at_thresholds(n, step, step, 2 * n)
-            });
+            let computed = derivative(&above, over(1, 2 * n));
+            check.equal(&stated, &computed, equal.place());
             check.progress_of(n - 1, most).await;
         }
         for step in 1..=n {
             // Below p it is linear: one chord.
-            let chord = (alpha(n, step, step, n) - alpha(n, step - 1, step, n)) * whole(n);
-            let stated = whole(n - 1) * (whole(1) - whole(2) * power(over(step, n), n - 1));
-            check.equal(&stated, &chord, || at_thresholds(n, step, step, n));
+            let equal = Bloc::new(n, (step, step), n);
+            let chord = (equal.alpha(Standard) - alpha(n, step - 1, step, n)) * whole(n);
+            let stated = whole(n - 1) * (whole(1) - whole(2) * power(equal.p, n - 1));
+            check.equal(&stated, &chord, equal.place());
         }
     }
     "Exact derivatives from both sides for 2 to {size} players."
@@ -100,10 +93,8 @@ async fn necessary(check: &mut Check, most: u32) -> &'static str {
             } else {
                 32 * step - 1
             };
-            let found = alpha(n, 32 * step, reply, 32 * n);
-            check.case(found < whole(0), || {
-                at_thresholds(n, 32 * step, reply, 32 * n)
-            });
+            let bloc = Bloc::new(n, (32 * step, reply), 32 * n);
+            check.case(bloc.alpha(Standard) < whole(0), bloc.place());
         }
         check.progress_of(n, most).await;
     }
@@ -119,56 +110,42 @@ async fn shape(check: &mut Check, most: u32) -> &'static str {
             let concave = bend(&|x| alpha(n, x, y, parts), x) <= whole(0);
             let convex = bend(&|x| alpha(n, y, x, parts), x) >= whole(0);
             let by_rule = n > 3 || bend(&|x| weenie(n, y, x, parts), x) >= whole(0);
-            check.case(concave && convex && by_rule, || {
-                at_thresholds(n, x, y, parts)
-            });
+            let place = Bloc::new(n, (x, y), parts).place();
+            check.case(concave && convex && by_rule, place);
             check.progress_of(n - 1, most).await;
         }
     }
     let curvature = bend(&|theirs| weenie(4, 32, theirs, 32), 3);
-    check.case(curvature < whole(0), || at_thresholds(4, 32, 3, 32));
+    check.case(curvature < whole(0), Bloc::new(4, (32, 3), 32).place());
     "Second differences of both arguments at multiples of 1/(2n), for 2 to {size} players."
 }
 
 async fn cautious(check: &mut Check, most: u32) -> &'static str {
-    for n in 2..=most {
-        for (mine, theirs) in pairs(n).filter(|(mine, theirs)| mine <= theirs) {
-            let (p, t) = (over(mine, n), over(theirs, n));
-            check.equal(&bound(n, p, t, t), &alpha(n, mine, theirs, n), || {
-                at_thresholds(n, mine, theirs, n)
-            });
-            check.progress_of(n - 1, most).await;
-        }
+    for bloc in blocs(2..=most).filter(Bloc::is_cautious) {
+        let stated = bound(bloc.n, bloc.p, bloc.t, bloc.t);
+        check.equal(&stated, &bloc.alpha(Standard), bloc.place());
+        check.progress_of(bloc.n - 1, most).await;
     }
     "The ends of a round at all multiples of 1/n, for 2 to {size} players."
 }
 
 async fn exact_formulas(check: &mut Check, parts: u32) -> &'static str {
     let printed = |p: Q, t: Q| whole(2) * (p - t) * (whole(1) - whole(2) * p * (t * p));
-    check.misprint(
-        "p = 1, t = 0",
-        &printed(whole(1), whole(0)),
-        &alpha(3, 1, 0, 1),
-    );
-    for (mine, theirs) in pairs(parts).filter(|(mine, theirs)| theirs <= mine) {
-        let (p, t) = (over(mine, parts), over(theirs, parts));
-        let (found, square) = (alpha(3, mine, theirs, parts), (p - t) * (p - t));
-        let near = || at_thresholds(3, mine, theirs, parts);
-        check.equal(
-            &(whole(2) * (p - t) * (whole(1) - p * (t + p))),
-            &found,
-            near,
-        );
-        check.equal(&(whole(2) * p * square), &(found - bound(3, p, t, p)), near);
-        check.equal(
-            &((whole(2) * p + whole(4) * t) * square),
-            &(bound(3, p, t, t) - found),
-            near,
-        );
-        check.equal(&bound(2, p, t, p), &alpha(2, mine, theirs, parts), || {
-            at_thresholds(2, mine, theirs, parts)
-        });
-        check.progress_of(mine, parts).await;
+    let (stated, found) = (printed(whole(1), whole(0)), alpha(3, 1, 0, 1));
+    check.misprint("p = 1, t = 0", &stated, &found);
+    for bloc in Bloc::all(3, parts).filter(|bloc| bloc.t <= bloc.p) {
+        let Bloc { p, t, .. } = bloc;
+        let (found, square) = (bloc.alpha(Standard), (p - t) * (p - t));
+        let stated = whole(2) * (p - t) * (whole(1) - p * (t + p));
+        check.equal(&stated, &found, bloc.place());
+        let above = found - bound(3, p, t, p);
+        check.equal(&(whole(2) * p * square), &above, bloc.place());
+        let stated = (whole(2) * p + whole(4) * t) * square;
+        let below = bound(3, p, t, t) - found;
+        check.equal(&stated, &below, bloc.place());
+        let two = Bloc::new(2, bloc.steps, parts);
+        check.equal(&bound(2, p, t, p), &two.alpha(Standard), two.place());
+        check.progress_of(bloc.steps.0, parts).await;
     }
     "The ends of a round for all multiples of 1/{size}."
 }
@@ -193,9 +170,8 @@ async fn no_loss(check: &mut Check, most: u32) -> String {
     for n in 2..=most {
         for theirs in 0..=2 * n {
             let found = at_p_star(n, theirs, 2 * n);
-            check.case(found >= -ROUNDING, || {
-                format!("{n} players, t = {}: {found}", over(theirs, 2 * n))
-            });
+            let t = over(theirs, 2 * n);
+            check.case(found >= -ROUNDING, || format!("{n} players, t = {t}"));
             if n > 2 {
                 least = least.min(found);
             }

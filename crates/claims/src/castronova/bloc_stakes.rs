@@ -1,7 +1,8 @@
 //! Section 7.2: the stakes against a bloc, and whether the ante is recovered.
 
+use super::bloc::{Bloc, blocs};
 use super::claim;
-use super::round::{Q, against_bloc, over, pairs, power, round, whole};
+use super::round::{Q, over, power, round, whole};
 use super::solver::{ROUNDING, p_star, players, solved_bloc};
 use super::stakes_series::SERIES;
 use crate::check::{Check, Extreme, Section, Sizes, at_once, in_steps};
@@ -91,17 +92,11 @@ async fn stakes_above(check: &mut Check, most: u32) -> String {
         at_seven > printed + ROUNDING,
         format!("seven players, t = 1: β = {at_seven:.4}, above {printed:.4}"),
     );
-    for n in 2..=most.min(6) {
-        for (mine, theirs) in pairs(n).filter(|(mine, theirs)| mine <= theirs) {
-            let (p, t) = (over(mine, n), over(theirs, n));
-            let stated = whole(n - 1) * (whole(1) - t) - p + whole(2) * p * power(t, n - 1);
-            check.equal(
-                &stated,
-                &against_bloc(Standard, n, (mine, theirs), n).1,
-                || format!("{n} players, p = {p}, t = {t}"),
-            );
-            check.progress_of(n, 2 * most).await;
-        }
+    for bloc in blocs(2..=most.min(6)).filter(Bloc::is_cautious) {
+        let Bloc { n, p, t, .. } = bloc;
+        let stated = whole(n - 1) * (whole(1) - t) - p + whole(2) * p * power(t, n - 1);
+        check.equal(&stated, &bloc.beta(Standard), bloc.place());
+        check.progress_of(n, 2 * most).await;
     }
     let mut largest = Extreme::new();
     for n in 2..=most {
@@ -109,9 +104,8 @@ async fn stakes_above(check: &mut Check, most: u32) -> String {
         let bound = p.max(f64::from(n - 1) * (1.0 - p));
         for t in between(p, 1.0) {
             let beta = solved_bloc(Standard, n, (p, t)).1;
-            check.case(beta <= bound + ROUNDING && beta < 1.0, || {
-                format!("{n} players, t = {t}: {beta}")
-            });
+            let holds = beta <= bound + ROUNDING && beta < 1.0;
+            check.case(holds, || format!("{n} players, t = {t}: {beta}"));
             largest.offer(beta, (n, t));
         }
     }
@@ -122,16 +116,12 @@ async fn stakes_above(check: &mut Check, most: u32) -> String {
 }
 
 async fn constant_below(check: &mut Check, most: u32) -> &'static str {
-    for n in 2..=most {
-        for (mine, theirs) in pairs(n).filter(|(mine, theirs)| theirs <= mine) {
-            let p = over(mine, n);
-            let (alpha, beta) = against_bloc(Standard, n, (mine, theirs), n);
-            let stated = whole(n) * p - whole(n - 1) - whole(2) * power(p, n);
-            check.equal(&stated, &(alpha - beta), || {
-                format!("{n} players, p = {p}, t = {}", over(theirs, n))
-            });
-            check.progress_of(n - 1, most).await;
-        }
+    for bloc in blocs(2..=most).filter(|bloc| bloc.t <= bloc.p) {
+        let Bloc { n, p, .. } = bloc;
+        let stated = whole(n) * p - whole(n - 1) - whole(2) * power(p, n);
+        let found = bloc.alpha(Standard) - bloc.beta(Standard);
+        check.equal(&stated, &found, bloc.place());
+        check.progress_of(n - 1, most).await;
     }
     "The ends of a round at all multiples of 1/n, for 2 to {size} players."
 }
@@ -161,49 +151,38 @@ fn share_held(check: &mut Check, most: u32) -> String {
         let (count, held) = (f64::from(n), 1.0 - p_star(n));
         let (lower, upper) = (LN_2 / (count - 1.0 + LN_2), LN_2 / (count - 1.0));
         // Both sides are more than 1e-10 apart up to ten thousand players, and doubles round at 1e-15.
-        check.case(LN_2 / count < lower && lower < held && held < upper, || {
-            format!("{n} players")
-        });
+        let holds = LN_2 / count < lower && lower < held && held < upper;
+        check.case(holds, || format!("{n} players"));
         nearest = nearest.min((held - lower).min(upper - held));
     }
     format!("Doubles for 2 to {most} players; sides are at least {nearest:.1e} apart.")
 }
 
 async fn several_holders(check: &mut Check, most: u32) -> String {
-    check.refuted(
-        (2.0 * LN_2 - 1.0 - 0.386_29).abs() < 1e-5,
-        format!("2 ln 2 − 1 = {:.4}, printed 0.3809", 2.0 * LN_2 - 1.0),
-    );
-    check.refuted(
-        0.25 > LN_2 * LN_2 / 2.0,
-        format!("two players, m = 2: 1/4, above {:.4}", LN_2 * LN_2 / 2.0),
-    );
+    let words = format!("2 ln 2 − 1 = {:.4}, printed 0.3809", 2.0 * LN_2 - 1.0);
+    check.refuted((2.0 * LN_2 - 1.0 - 0.386_29).abs() < 1e-5, words);
+    let words = format!("two players, m = 2: 1/4, above {:.4}", LN_2 * LN_2 / 2.0);
+    check.refuted(0.25 > LN_2 * LN_2 / 2.0, words);
     let p = p_star(3);
     let twice = 9.0 * p * (1.0 - p).powi(2) + 2.0 * (1.0 - p).powi(3);
-    check.refuted(
-        twice > 0.4,
-        format!("three players, the coefficient twice: {twice:.3}"),
-    );
+    let words = format!("three players, the coefficient twice: {twice:.3}");
+    check.refuted(twice > 0.4, words);
     for n in 2..=most.min(6) {
         for step in 0..=n {
             let p = over(step, n);
             let sum: Q = (2..=n)
                 .map(|m| whole(m - 1) * chance_to_hold(n, m, p))
                 .sum();
-            check.equal(
-                &(whole(n) * (whole(1) - p) - whole(1) + power(p, n)),
-                &sum,
-                || format!("{n} players at {p}"),
-            );
+            let stated = whole(n) * (whole(1) - p) - whole(1) + power(p, n);
+            check.equal(&stated, &sum, || format!("{n} players at {p}"));
         }
     }
     let mut before = f64::INFINITY;
     for n in 2..=most {
         let p = p_star(n);
         let sum = f64::from(n - 1) * (1.0 - p) - p / 2.0;
-        check.case(sum < before && sum <= 0.25 + ROUNDING, || {
-            format!("{n} players: {sum}")
-        });
+        let holds = sum < before && sum <= 0.25 + ROUNDING;
+        check.case(holds, || format!("{n} players: {sum}"));
         before = sum;
         check.progress_of(n - 1, most).await;
     }
@@ -214,10 +193,8 @@ async fn several_holders(check: &mut Check, most: u32) -> String {
 
 async fn stakes_of_equals(check: &mut Check, most: u32) -> String {
     let at_eight = solved_bloc(Standard, 8, (p_star(8), 1.0)).1;
-    check.refuted(
-        at_eight > 0.9 + ROUNDING,
-        format!("eight players, t = 1: β = {at_eight:.4}"),
-    );
+    let words = format!("eight players, t = 1: β = {at_eight:.4}");
+    check.refuted(at_eight > 0.9 + ROUNDING, words);
     let mut before = 0.0;
     for n in 2..=most {
         let beta = solved_bloc(Standard, n, (p_star(n), p_star(n))).1;
@@ -225,9 +202,8 @@ async fn stakes_of_equals(check: &mut Check, most: u32) -> String {
         check.case((beta - stated).abs() < ROUNDING, || {
             format!("{n} players: {beta}, not {stated}")
         });
-        check.case(beta > before && beta < LN_2, || {
-            format!("{n} players: {beta}")
-        });
+        let holds = beta > before && beta < LN_2;
+        check.case(holds, || format!("{n} players: {beta}"));
         before = beta;
         check.progress_of(n - 1, most).await;
     }
@@ -238,25 +214,17 @@ async fn remark(check: &mut Check, most: u32) -> &'static str {
     let stakes =
         |n: u32, step: u32, parts: u32| round(Standard, &vec![step; n as usize], parts).beta;
     check.misprint("three players at 0", &whole(1), &stakes(3, 0, 1));
-    check.refuted(
-        stakes(3, 1, 4) > stakes(3, 2, 4),
-        "three players: β falls from 1/4 to 1/2".to_owned(),
-    );
+    let words = "three players: β falls from 1/4 to 1/2";
+    check.refuted(stakes(3, 1, 4) > stakes(3, 2, 4), words);
     let half = over(1, 2);
-    check.misprint(
-        "two players at 1/2",
-        &(over(3, 2) * half + half),
-        &(whole(1) * half - half * half),
-    );
+    let found = whole(1) * half - half * half;
+    check.misprint("two players at 1/2", &(over(3, 2) * half + half), &found);
     for n in 2..=most {
         for step in 0..=2 * n {
             let p = over(step, 2 * n);
             let beta = stakes(n, step, 2 * n);
-            check.equal(
-                &(whole(n) * (whole(1) - p) - whole(1) + whole(2) * power(p, n)),
-                &beta,
-                || format!("{n} players at {p}"),
-            );
+            let stated = whole(n) * (whole(1) - p) - whole(1) + whole(2) * power(p, n);
+            check.equal(&stated, &beta, || format!("{n} players at {p}"));
             if step > 0 {
                 // Both ends on one side of p*.
                 let before = stakes(n, step - 1, 2 * n);
@@ -283,9 +251,8 @@ async fn recovery(check: &mut Check, most: u32) -> String {
         for t in between(0.0, p).chain(between(p, 1.0)) {
             let (alpha, beta) = solved_bloc(Standard, n, (p, t));
             let margin = alpha - (beta - 1.0);
-            check.case(alpha > -ROUNDING && margin > 1.0 - LN_2, || {
-                format!("{n} players, t = {t}: {alpha}, {margin}")
-            });
+            let holds = alpha > -ROUNDING && margin > 1.0 - LN_2;
+            check.case(holds, || format!("{n} players, t = {t}: {alpha}, {margin}"));
             least = least.min(margin);
         }
         let known = equilibrium(Standard, players(n));
@@ -307,10 +274,8 @@ async fn unique(check: &mut Check, most: u32) -> &'static str {
             let alpha = solved_bloc(Standard, n, (mine, p)).0;
             let count = f64::from(n);
             let stated = count * mine - (count - 1.0) * p - 2.0 * mine.powf(count);
-            check.case(
-                (alpha - stated).abs() < ROUNDING && alpha < -ROUNDING,
-                || format!("{n} players, p = {mine}: {alpha}"),
-            );
+            let holds = (alpha - stated).abs() < ROUNDING && alpha < -ROUNDING;
+            check.case(holds, || format!("{n} players, p = {mine}: {alpha}"));
         }
         for mine in between(0.0, p).take(40) {
             let alpha = solved_bloc(Standard, n, (mine, f64::midpoint(mine, p))).0;

@@ -70,9 +70,8 @@ async fn borders(check: &mut Check, parts: u32) -> &'static str {
             for q in 0..=mine {
                 let line = ends[0] * whole(mine - q) + ends[1] * whole(q);
                 let found = alpha([mine, q, r], parts);
-                check.case(mine == 0 || found * whole(mine) == line, || {
-                    format!("p, q, r = {mine}, {q}, {r} of {parts}")
-                });
+                let holds = mine == 0 || found * whole(mine) == line;
+                check.case(holds, || format!("p, q, r = {mine}, {q}, {r} of {parts}"));
             }
             for (least, end) in least.iter_mut().zip(ends) {
                 *least = least.min(double(end));
@@ -84,10 +83,8 @@ async fn borders(check: &mut Check, parts: u32) -> &'static str {
             });
         }
         let first = -((4.0 * p * p + 6.0).powf(1.5) + 8.0 * p.powi(3) - 36.0 * p) / 27.0;
-        check.case(
-            2 * mine * mine > parts * parts || first <= stated(p)[1] + ROUNDING,
-            || format!("α_a at p = {p} is {first}"),
-        );
+        let holds = 2 * mine * mine > parts * parts || first <= stated(p)[1] + ROUNDING;
+        check.case(holds, || format!("α_a at p = {p} is {first}"));
         check.progress_of(mine, parts).await;
     }
     "α exactly, at all multiples of 1/{size}: linear in the lower threshold, and least on the borders within 3/{size}² of \

@@ -232,10 +232,8 @@ async fn negative_value(check: &mut Check, most: u32) -> Result<String, Failure>
 
 async fn bloc(check: &mut Check, most: u32) -> &'static str {
     let at_bloc = solved(Standard, &[0.75; 3], 0.75).0;
-    check.refuted(
-        at_bloc.abs() < ROUNDING,
-        "four players, p = t = 3/4, which is p* − 0.044: α = 0".to_owned(),
-    );
+    let words = "four players, p = t = 3/4, which is p* − 0.044: α = 0";
+    check.refuted(at_bloc.abs() < ROUNDING, words);
     for n in 4..=most {
         let (p, count) = (p_star(n), f64::from(n));
         let delta = (1.0 - p) / 2.0;

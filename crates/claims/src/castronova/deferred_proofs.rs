@@ -4,7 +4,7 @@
 
 use super::claim;
 use super::hand_counts::HandCounts;
-use super::two_card_optimum::{printed_first_case, stated_eliminated};
+use super::two_card_optimum::{compare_eliminated, printed_first_case};
 use crate::check::{Check, Section, Sizes, all_cases};
 
 pub(super) const CLAIMS: Section = Section::new("Appendix C", &[
@@ -60,34 +60,21 @@ pub(super) const CLAIMS: Section = Section::new("Appendix C", &[
 ]).on_pages("33 to 37");
 
 async fn first_case(check: &mut Check) -> String {
-    let counts = HandCounts::two_cards();
-    let hands = counts.unpaired();
+    let counts = HandCounts::of((13, 4, 2));
     let (mut all, mut right) = (0_u64, [0_u64; 2]);
-    for (place, (better, first)) in hands.iter().enumerate() {
-        for (weaker, second) in hands[..place]
-            .iter()
-            .filter(|(_, second)| second[0] < first[0])
-        {
-            let found = counts.blocked(*better, *weaker);
-            check.equal(&stated_eliminated(*first, *second), &found, || {
-                format!("S({better}, {weaker})")
-            });
-            all += 1;
-            for (count, less) in right.iter_mut().zip([7, 9]) {
-                *count += u64::from(printed_first_case(*first, *second, less) == found);
-            }
+    let is_of_case = |first: [i128; 4], second: [i128; 4]| second[0] < first[0];
+    compare_eliminated(check, &counts, is_of_case, |[better, weaker], found| {
+        all += 1;
+        for (count, less) in right.iter_mut().zip([7, 9]) {
+            *count += u64::from(printed_first_case(better, weaker, less) == found);
         }
-        if place % 32 == 0 {
-            check.progress_of(place, hands.len()).await;
-        }
-    }
+    })
+    .await;
     let [better, weaker] = ["4C/2C", "3C/2H"].map(|label| counts.number(label).unwrap_or(1));
     let printed = printed_first_case(counts.coordinates(better), counts.coordinates(weaker), 7);
     check.misprint("4C/2C and 3C/2H", &printed, &counts.blocked(better, weaker));
-    check.case(
-        right.iter().all(|&right| right < all),
-        || "the printed sums",
-    );
+    let holds = right.iter().all(|&right| right < all);
+    check.case(holds, || "the printed sums");
     format!(
         "{all} pairs of hands: with −7 the sum is right for {}, with −9 for {}.",
         right[0], right[1]
@@ -95,67 +82,39 @@ async fn first_case(check: &mut Check) -> String {
 }
 
 async fn other_cases(check: &mut Check) -> &'static str {
-    let counts = HandCounts::two_cards();
-    let hands = counts.unpaired();
-    for (place, (better, first)) in hands.iter().enumerate() {
-        for (weaker, second) in hands[..place]
-            .iter()
-            .filter(|(_, second)| second[0] == first[0])
-        {
-            let found = counts.blocked(*better, *weaker);
-            check.equal(&stated_eliminated(*first, *second), &found, || {
-                format!("S({better}, {weaker})")
-            });
-        }
-        if place % 32 == 0 {
-            check.progress_of(place, hands.len()).await;
-        }
-    }
+    let counts = HandCounts::of((13, 4, 2));
+    let is_of_case = |first: [i128; 4], second: [i128; 4]| second[0] == first[0];
+    compare_eliminated(check, &counts, is_of_case, |_, _| ()).await;
     "Every pair of hands with the same top rank and no pair."
 }
 
-/// A hand with neighbours that have no pair either.
-struct Between {
-    number: usize,
-    hand: [i128; 4],
-    /// S(i, i − 1) and S(i + 1, i).
-    blocked: [i128; 2],
-    /// Does it satisfy the criterion as printed?
-    meets: bool,
-}
-
-/// The hands with one of these lower suits.
-fn with_lower_suit(counts: &HandCounts, suits: &[i128]) -> Vec<Between> {
-    let unpaired = counts.unpaired();
-    let inner = unpaired.iter().skip(1).take(unpaired.len() - 2);
-    let such = inner.filter(|(_, [.., m])| suits.contains(m));
-    let between = such.map(|&(number, hand)| Between {
-        number,
-        hand,
-        blocked: [
-            counts.blocked(number, number - 1),
-            counts.blocked(number + 1, number),
-        ],
-        meets: 2 * counts.p(number, number - 1) <= counts.opposing()
-            && counts.opposing() <= 2 * counts.p(number + 1, number),
-    });
-    between.collect()
+/// The hands with one of these lower suits whose neighbours have no pair either: number, hand i, S(i, i − 1) and S(i + 1, i),
+/// and whether the criterion as printed is met.
+fn with_lower_suit(
+    counts: &HandCounts,
+    suits: &[i128],
+) -> impl Iterator<Item = (usize, [i128; 4], [i128; 2], bool)> {
+    let mut unpaired = counts.unpaired();
+    unpaired.pop();
+    let such = unpaired.into_iter().skip(1);
+    such.filter(move |(_, [.., m])| suits.contains(m))
+        .map(move |(number, hand)| {
+            let blocked = [
+                counts.blocked(number, number - 1),
+                counts.blocked(number + 1, number),
+            ];
+            let meets = 2 * counts.p(number, number - 1) <= counts.opposing()
+                && counts.opposing() <= 2 * counts.p(number + 1, number);
+            (number, hand, blocked, meets)
+        })
 }
 
 async fn middle_suits(check: &mut Check) -> &'static str {
-    let counts = HandCounts::two_cards();
-    check.progress(0.5).await;
-    for Between {
-        number,
-        hand: [j, k, l, m],
-        blocked,
-        meets,
-    } in with_lower_suit(&counts, &[2, 3])
-    {
+    let counts = HandCounts::two_cards(check).await;
+    for (number, [j, k, l, m], blocked, meets) in with_lower_suit(&counts, &[2, 3]) {
         let stated = 4 * (j + l - 2) + k + m - 5;
-        check.case(blocked == [stated, stated + 1] && !meets, || {
-            format!("hand {number}: {blocked:?}")
-        });
+        let holds = blocked == [stated, stated + 1] && !meets;
+        check.case(holds, || format!("hand {number}: {blocked:?}"));
         check.equal(
             &counts.p(number, number - 1),
             &counts.p(number + 1, number),
@@ -169,15 +128,8 @@ async fn middle_suits(check: &mut Check) -> &'static str {
 }
 
 async fn lowest_suit(check: &mut Check) -> &'static str {
-    let counts = HandCounts::two_cards();
-    check.progress(0.5).await;
-    for Between {
-        number,
-        hand: [j, k, l, _],
-        blocked,
-        ..
-    } in with_lower_suit(&counts, &[1])
-    {
+    let counts = HandCounts::two_cards(check).await;
+    for (number, [j, k, l, _], blocked, _) in with_lower_suit(&counts, &[1]) {
         check.equal(&(4 * (j - 1) + 4 * (l - 1) + k - 3), &blocked[1], || {
             format!("S({}, {number})", number + 1)
         });
@@ -186,19 +138,10 @@ async fn lowest_suit(check: &mut Check) -> &'static str {
 }
 
 async fn higher_kicker(check: &mut Check) -> &'static str {
-    let counts = HandCounts::two_cards();
-    check.progress(0.5).await;
+    let counts = HandCounts::two_cards(check).await;
     let mut found = Vec::new();
-    let such = with_lower_suit(&counts, &[1])
-        .into_iter()
-        .filter(|between| between.hand[1] > 1);
-    for Between {
-        number,
-        hand: [j, k, l, _],
-        blocked,
-        meets,
-    } in such
-    {
+    let such = with_lower_suit(&counts, &[1]).filter(|(_, hand, ..)| hand[1] > 1);
+    for (number, [j, k, l, _], blocked, meets) in such {
         check.equal(&(4 * (j - 1) + 4 * (l - 1) + k - 2), &blocked[0], || {
             format!("S({number}, {})", number - 1)
         });
@@ -215,25 +158,15 @@ async fn higher_kicker(check: &mut Check) -> &'static str {
 }
 
 async fn next_rank(check: &mut Check) -> &'static str {
-    let counts = HandCounts::two_cards();
-    check.progress(0.5).await;
-    let such = with_lower_suit(&counts, &[1])
-        .into_iter()
-        .filter(|between| between.hand[1] == 1 && between.hand[2] > 1);
-    for Between {
-        number,
-        hand: [j, _, l, _],
-        blocked,
-        meets,
-    } in such
-    {
+    let counts = HandCounts::two_cards(check).await;
+    let such = with_lower_suit(&counts, &[1]).filter(|(_, hand, ..)| hand[1] == 1 && hand[2] > 1);
+    for (number, [j, _, l, _], blocked, meets) in such {
         let stated = 4 * (j - 1) + 4 * (l - 1) - 1;
         check.case(counts.coordinates(number - 1) == [j, 4, l - 1, 4], || {
             format!("the hand before {number}")
         });
-        check.case(blocked == [stated, stated - 1] && !meets, || {
-            format!("hand {number}: {blocked:?}")
-        });
+        let holds = blocked == [stated, stated - 1] && !meets;
+        check.case(holds, || format!("hand {number}: {blocked:?}"));
         if counts.label(number) == "4C/3C" {
             check.misprint("4C/3C", &(stated + 1), &blocked[0]);
         }
@@ -242,21 +175,14 @@ async fn next_rank(check: &mut Check) -> &'static str {
 }
 
 async fn highest_suit(check: &mut Check) -> &'static str {
-    let counts = HandCounts::two_cards();
-    check.progress(0.5).await;
-    let such = with_lower_suit(&counts, &[4]).into_iter();
+    let counts = HandCounts::two_cards(check).await;
     // The hand after is of the same top rank.
-    for Between {
-        number,
-        hand: [j, k, l, _],
-        blocked,
-        meets,
-    } in such.filter(|b| counts.coordinates(b.number + 1)[0] == b.hand[0])
-    {
+    let such = with_lower_suit(&counts, &[4])
+        .filter(|(number, hand, ..)| counts.coordinates(number + 1)[0] == hand[0]);
+    for (number, [j, k, l, _], blocked, meets) in such {
         let stated = 4 * (j - 1) + 4 * (l - 1) + k - 1;
-        check.case(blocked == [stated, stated] && !meets, || {
-            format!("hand {number}: {blocked:?}")
-        });
+        let holds = blocked == [stated, stated] && !meets;
+        check.case(holds, || format!("hand {number}: {blocked:?}"));
         let risen = counts.p(number + 1, number) - counts.p(number, number - 1);
         check.equal(&1, &risen, || format!("p̃ at {number}"));
         if number == 4 {
@@ -267,8 +193,7 @@ async fn highest_suit(check: &mut Check) -> &'static str {
 }
 
 async fn weaker_hands(check: &mut Check) -> &'static str {
-    let counts = HandCounts::two_cards();
-    check.progress(0.5).await;
+    let counts = HandCounts::two_cards(check).await;
     for (number, [_, k, l, _]) in counts
         .unpaired()
         .into_iter()
@@ -285,18 +210,15 @@ async fn weaker_hands(check: &mut Check) -> &'static str {
         }
         if counts.label(number) == "JS/2C" {
             let found = counts.blocked(669, number);
-            check.refuted(
-                found < 59 && 2 * counts.p(669, number) > 1225,
-                format!("JS/2C: S = {found}"),
-            );
+            let words = format!("JS/2C: S = {found}");
+            check.refuted(found < 59 && 2 * counts.p(669, number) > 1225, words);
         }
     }
     "All jacks' hands below 669."
 }
 
 async fn stronger_hands(check: &mut Check) -> &'static str {
-    let counts = HandCounts::two_cards();
-    check.progress(0.5).await;
+    let counts = HandCounts::two_cards(check).await;
     for (number, [_, _, l, _]) in counts
         .unpaired()
         .into_iter()
@@ -308,10 +230,8 @@ async fn stronger_hands(check: &mut Check) -> &'static str {
         let above = number as i128 - 669;
         check.case(above >= 16 * (l - 6) - 12, || counts.label(number));
         if counts.label(number) == "JC/8C" {
-            check.refuted(
-                above < 16 * (l - 6),
-                format!("JC/8C, number {number}, is {above} above"),
-            );
+            let words = format!("JC/8C, number {number}, is {above} above");
+            check.refuted(above < 16 * (l - 6), words);
         }
     }
     "All jacks' hands above 669."

@@ -56,10 +56,8 @@ async fn fixed_point(check: &mut Check, count: u32) -> Result<&'static str, Fail
 
 async fn falling_stakes(check: &mut Check, size: u32) -> String {
     let (count, printed, stakes) = (size, over(1, 4), over(3, 4));
-    check.refuted(
-        stakes > printed,
-        format!("B = {stakes}: stakes of {stakes}, above {printed}"),
-    );
+    let words = format!("B = {stakes}: stakes of {stakes}, above {printed}");
+    check.refuted(stakes > printed, words);
     for (number, game) in games(count) {
         let entries: Vec<Q> = game.stakes.iter().flatten().copied().collect();
         let plays = entries
@@ -138,10 +136,8 @@ async fn zero_value(check: &mut Check, size: u32) -> String {
             vec![-a, whole(0), c],
             vec![-b, -c, whole(0)],
         ];
-        check.case(
-            solve(&skew).is_some_and(|saddle| saddle.value == whole(0)),
-            || format!("{skew:?}"),
-        );
+        let holds = solve(&skew).is_some_and(|saddle| saddle.value == whole(0));
+        check.case(holds, || format!("{skew:?}"));
     }
     format!("{count} games, and {count} symmetric ones of three strategies.")
 }

@@ -4,6 +4,7 @@
 //! that the opponent's hand is at most i when one's own is j.
 
 use super::round::{Q, over};
+use crate::check::Check;
 use core::ops::RangeInclusive;
 use upperhand::guts::cards::{Deck, Hands};
 
@@ -34,9 +35,11 @@ impl HandCounts {
         Self { hands, at_most }
     }
 
-    /// The deck of four suits and thirteen ranks, hands of two cards.
-    pub(super) fn two_cards() -> Self {
-        Self::of((13, 4, 2))
+    /// Hands of two cards of 52: half of the check's work.
+    pub(super) async fn two_cards(check: &Check) -> Self {
+        let counts = Self::of((13, 4, 2));
+        check.progress(0.5).await;
+        counts
     }
 
     /// N.

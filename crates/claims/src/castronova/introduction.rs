@@ -84,10 +84,8 @@ async fn recast(check: &mut Check, size: u32) -> String {
     let (first, second) = (states(whole(1)), states(whole(-2)));
     let always_ends = first.clone().find(|state| state.ends == whole(1));
     let transitions = always_ends.map(|state| state.leads_to[0] + state.leads_to[1]);
-    check.refuted(
-        transitions == Some(whole(0)),
-        "where θ = 1 nothing is left to be divided".to_owned(),
-    );
+    let words = "where θ = 1 nothing is left to be divided";
+    check.refuted(transitions == Some(whole(0)), words);
     let count = first.clone().count();
     for (index, one) in first.enumerate() {
         for two in second.clone() {

@@ -92,23 +92,29 @@ impl Quadratic {
         -self.a * x * x + self.b * x * y + self.c * y * y + self.d * x + self.e * y
     }
 
+    /// Where the derivative in x vanishes, if it does in one point.
+    fn level_x(&self, y: Q) -> Option<Q> {
+        quotient_of(self.b * y + self.d, whole(2) * self.a)
+    }
+
+    /// The same in y.
+    fn level_y(&self, x: Q) -> Option<Q> {
+        quotient_of(-self.b * x - self.e, whole(2) * self.c)
+    }
+
     /// The points where each derivative vanishes or its argument is at an end.
     fn candidates(&self) -> Vec<(Q, Q)> {
         let two = whole(2);
         let ends = [whole(0), whole(1)];
-        let quotient = |top: Q, bottom: Q| (bottom != whole(0)).then(|| top / bottom);
-        let level_x = |y: Q| quotient(self.b * y + self.d, two * self.a);
-        let level_y = |x: Q| quotient(-self.b * x - self.e, two * self.c);
         let mut found: Vec<(Q, Q)> = ends.into_iter().cartesian_product(ends).collect();
-        found.extend(ends.iter().filter_map(|&y| Some((level_x(y)?, y))));
-        found.extend(ends.iter().filter_map(|&x| Some((x, level_y(x)?))));
+        found.extend(ends.iter().filter_map(|&y| Some((self.level_x(y)?, y))));
+        found.extend(ends.iter().filter_map(|&x| Some((x, self.level_y(x)?))));
         // Both derivatives 0: −2a·x + b·y = −d and b·x + 2c·y = −e.
         let determinant = -(two * two * self.a * self.c + self.b * self.b);
-        let (top_x, top_y) = (
-            -self.d * two * self.c + self.b * self.e,
-            two * self.a * self.e + self.b * self.d,
-        );
-        found.extend(quotient(top_x, determinant).zip(quotient(top_y, determinant)));
+        let top_x = -self.d * two * self.c + self.b * self.e;
+        let top_y = two * self.a * self.e + self.b * self.d;
+        let both = quotient_of(top_x, determinant).zip(quotient_of(top_y, determinant));
+        found.extend(both);
         let inside = |value: &Q| *value >= whole(0) && *value <= whole(1);
         found.retain(|(x, y)| inside(x) && inside(y));
         found
@@ -120,12 +126,14 @@ impl Quadratic {
             let vertex = vertex.filter(|at| *at >= whole(0) && *at <= whole(1));
             (0..=24).map(|step| over(step, 24)).chain(vertex)
         };
-        let quotient = |top: Q, bottom: Q| (bottom != whole(0)).then(|| top / bottom);
-        let best_x = quotient(self.b * y + self.d, whole(2) * self.a);
-        let best_y = quotient(-self.b * x - self.e, whole(2) * self.c);
         let here = self.at(x, y);
-        tried(best_x).all(|x| self.at(x, y) <= here) && tried(best_y).all(|y| self.at(x, y) >= here)
+        tried(self.level_x(y)).all(|x| self.at(x, y) <= here)
+            && tried(self.level_y(x)).all(|y| self.at(x, y) >= here)
     }
+}
+
+fn quotient_of(top: Q, bottom: Q) -> Option<Q> {
+    (bottom != whole(0)).then(|| top / bottom)
 }
 
 async fn concave_convex(check: &mut Check, size: u32) -> String {

@@ -5,6 +5,7 @@
 //! [`recursive_game`] solve small games with certificates; [`hand_counts`] counts real hands pair by pair; [`solver`] is the
 //! project's own solver, for thresholds that are no fractions and for many players.
 
+mod bloc;
 mod bloc_correction;
 mod bloc_payoff;
 mod bloc_stakes;

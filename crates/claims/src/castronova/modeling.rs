@@ -51,21 +51,17 @@ async fn ending(check: &mut Check, parts: u32) -> &'static str {
                 over(second, parts)
             )
         };
-        check.case(
-            if is_corner {
-                beta == whole(1)
-            } else {
-                beta < whole(1)
-            },
-            place,
-        );
+        let holds = if is_corner {
+            beta == whole(1)
+        } else {
+            beta < whole(1)
+        };
+        check.case(holds, place);
         check.progress_of(first, parts).await;
     }
     let dropping = round(Standard, &[1, 1], 1).beta;
-    check.refuted(
-        dropping == whole(1),
-        format!("both always drop, and β = {dropping}"),
-    );
+    let words = format!("both always drop, and β = {dropping}");
+    check.refuted(dropping == whole(1), words);
     "β from the ends of a round, for all pairs of thresholds that are multiples of 1/{size}."
 }
 
@@ -107,18 +103,14 @@ async fn thresholds(check: &mut Check, cells: u32) -> &'static str {
         )
         .alpha[0]
     };
-    check.misprint(
-        "the lower half against the upper half",
-        &lower(&[false, true]),
-        &lower(&[true, false]),
-    );
+    let printed = lower(&[false, true]);
+    let found = lower(&[true, false]);
+    check.misprint("the lower half against the upper half", &printed, &found);
     let sets = 0..1_u32 << cells;
     for theirs in sets.clone() {
         for mine in sets.clone() {
-            let (given, best) = (
-                alpha(&[mine, theirs]),
-                alpha(&[highest(mine, cells), theirs]),
-            );
+            let given = alpha(&[mine, theirs]);
+            let best = alpha(&[highest(mine, cells), theirs]);
             check.case(best >= given, || {
                 format!("cells {mine:b} against {theirs:b}")
             });

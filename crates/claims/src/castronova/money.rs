@@ -1,7 +1,8 @@
 //! Sections 3.2 to 3.4: the value of a sequence of rounds, the bookkeeping, the symmetries.
 
+use super::bloc::blocs;
 use super::claim;
-use super::round::{Outcome, Q, against_bloc, outcomes, over, pairs, round, whole};
+use super::round::{Outcome, Q, outcomes, round, whole};
 use crate::check::{Check, Section, Sizes, in_steps};
 use itertools::Itertools;
 use upperhand::guts::Rules::{Standard, Weenie};
@@ -66,11 +67,9 @@ async fn recursion(check: &mut Check, size: u32) -> String {
     let most = size as usize;
     let half = round(Standard, &[1, 1], 2);
     let twice = |value: Q| half.alpha[0] + half.beta * value;
-    check.misprint(
-        "two players at 1/2, two rounds",
-        &twice(twice(twice(whole(-1)))),
-        &twice(twice(whole(-1))),
-    );
+    let printed = twice(twice(twice(whole(-1))));
+    let found = twice(twice(whole(-1)));
+    check.misprint("two players at 1/2, two rounds", &printed, &found);
     let plays: [&[u32]; 5] = [&[1, 2], &[2, 1], &[0, 3, 2], &[2, 1, 3], &[3, 2, 2, 1]];
     for count in 1..=most {
         for play in plays {
@@ -139,26 +138,16 @@ async fn symmetries(check: &mut Check, size: u32) -> String {
 }
 
 async fn bloc_symmetry(check: &mut Check, most: u32) -> &'static str {
-    let (one, other) = (
-        round(Standard, &[1, 0, 2], 2).alpha[0],
-        round(Standard, &[0, 1, 2], 2).alpha[0],
-    );
+    let one = round(Standard, &[1, 0, 2], 2).alpha[0];
+    let other = round(Standard, &[0, 1, 2], 2).alpha[0];
     check.misprint("(1/2, 0, 1)", &(whole(-2) * other), &one);
-    for players in 2..=most {
-        for (mine, theirs) in pairs(players) {
-            let mut member = vec![theirs; players as usize];
-            member[1] = mine;
-            let each = round(Standard, &member, players).alpha[0];
-            let (alone, _) = against_bloc(Standard, players, (mine, theirs), players);
-            check.equal(&(-whole(players - 1) * each), &alone, || {
-                format!(
-                    "{players} players, {} against {}",
-                    over(mine, players),
-                    over(theirs, players)
-                )
-            });
-            check.progress_of(players - 1, most).await;
-        }
+    for bloc in blocs(2..=most) {
+        let mut member = vec![bloc.steps.1; bloc.n as usize];
+        member[1] = bloc.steps.0;
+        let each = round(Standard, &member, bloc.n).alpha[0];
+        let stated = -whole(bloc.n - 1) * each;
+        check.equal(&stated, &bloc.alpha(Standard), bloc.place());
+        check.progress_of(bloc.n - 1, most).await;
     }
     "All pairs of thresholds that are multiples of 1/n for n = 2 to {size} players: enough for all thresholds, as both \
          sides are polynomials of degree n."

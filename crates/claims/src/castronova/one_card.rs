@@ -66,11 +66,9 @@ async fn conditional(check: &mut Check, most: u32) -> &'static str {
         for i in 1..=n {
             // The share of pairs with both cards among the i lowest, of those in which player 1's is.
             let pairs = counts.sum(i, 1..=i);
-            check.equal(
-                &over(i as i128 - 1, n as i128 - 1),
-                &over(pairs, (i * (n - 1)) as i128),
-                || format!("{n} cards, i = {i}"),
-            );
+            let stated = over(i as i128 - 1, n as i128 - 1);
+            let found = over(pairs, (i * (n - 1)) as i128);
+            check.equal(&stated, &found, || format!("{n} cards, i = {i}"));
         }
         check.progress(done).await;
     }
@@ -94,11 +92,8 @@ async fn stakes(check: &mut Check, most: u32) -> &'static str {
         }
         if n == 2 {
             let printed = over(1, 2) * whole(0) + over(1, 2) * whole(1);
-            check.misprint(
-                "two cards, strategies 1 and 1",
-                &printed,
-                &counts.share(counts.round(1, 1).1),
-            );
+            let computed = counts.share(counts.round(1, 1).1);
+            check.misprint("two cards, strategies 1 and 1", &printed, &computed);
         }
         check.progress(done).await;
     }
@@ -142,9 +137,8 @@ async fn optimum(check: &mut Check, most: u32) -> &'static str {
                         .0
                 };
                 let best = (0..1 << n).map(reply).max();
-                check.case(best == Some(counts.exploitability(i)), || {
-                    format!("the replies to {i} of {n} cards")
-                });
+                let holds = best == Some(counts.exploitability(i));
+                check.case(holds, || format!("the replies to {i} of {n} cards"));
             }
         }
         check.progress(done).await;

@@ -90,15 +90,10 @@ fn value(n: u32) -> Result<f64, Error> {
 async fn of_equals(check: &mut Check, most: u32) -> &'static str {
     let against_half = |theirs: u32| round(Standard, &[48, theirs], 96).alpha[0];
     let least = (0..=96).map(against_half).min();
-    check.refuted(
-        least == Some(whole(0)),
-        "two players: 1/2 leaves itself 0 at least, against 97 thresholds".to_owned(),
-    );
-    check.equal(
-        &whole(0),
-        &against_half(0),
-        || "two players, who holds everything",
-    );
+    let words = "two players: 1/2 leaves itself 0 at least, against 97 thresholds";
+    check.refuted(least == Some(whole(0)), words);
+    let found = against_half(0);
+    check.equal(&whole(0), &found, || "two players, who holds everything");
     for n in 3..=most {
         check.case(value(n).is_ok_and(|value| value < 0.0), || {
             format!("{n} players against one")
@@ -118,10 +113,8 @@ async fn of_equals(check: &mut Check, most: u32) -> &'static str {
 fn gains(n: u32, other: f64) -> Result<(Mixture, Vec<f64>, Vec<f64>), Error> {
     let solved = one_round(Standard, players(n))?;
     let best = solved.coalition.best_threshold().threshold;
-    let (here, there) = (
-        solved.coalition.members(best),
-        solved.coalition.members(Threshold::new(other)?),
-    );
+    let here = solved.coalition.members(best);
+    let there = solved.coalition.members(Threshold::new(other)?);
     Ok((solved.coalition, here, there))
 }
 
@@ -129,14 +122,11 @@ async fn roles(check: &mut Check, most: u32) -> Result<&'static str, Failure> {
     for n in 3..=most {
         let (_, best, other) = gains(n, 0.3)?;
         let has_roles = best[0] > ROUNDING && best[1..].iter().all(|gain| *gain < -ROUNDING);
-        check.case(has_roles && best.iter().sum::<f64>() > ROUNDING, || {
-            format!("{n} players: {best:?}")
-        });
+        let holds = has_roles && best.iter().sum::<f64>() > ROUNDING;
+        check.case(holds, || format!("{n} players: {best:?}"));
         if n == 3 {
-            check.refuted(
-                other[0] < -ROUNDING && other[1] > ROUNDING,
-                format!("p = 0.3: {:.4} and {:.4}", other[0], other[1]),
-            );
+            let words = format!("p = 0.3: {:.4} and {:.4}", other[0], other[1]);
+            check.refuted(other[0] < -ROUNDING && other[1] > ROUNDING, words);
         }
         check.progress_of(n, most).await;
     }
@@ -154,10 +144,8 @@ async fn best_coalition(check: &mut Check, most: u32) -> Result<String, Failure>
         let (rare, common) = (spoiler.opponents.thresholds(), bloc.opponents.thresholds());
         let is_spoiler =
             rare[0] == Threshold::ALWAYS_HOLD && rare[1..].iter().all(|at| *at > common[0]);
-        check.case(
-            is_spoiler && common.iter().all(|at| *at == common[0]),
-            || format!("the mixture of {n} players"),
-        );
+        let holds = is_spoiler && common.iter().all(|at| *at == common[0]);
+        check.case(holds, || format!("the mixture of {n} players"));
         check.case(solved.gap < 1e-9, || {
             format!("{n} players, a gap of {}", solved.gap)
         });
@@ -244,8 +232,7 @@ async fn mixed_play(check: &mut Check, parts: u32) -> String {
 }
 
 async fn strict_cards(check: &mut Check) -> &'static str {
-    let counts = HandCounts::two_cards();
-    check.progress(0.5).await;
+    let counts = HandCounts::two_cards(check).await;
     let loss = counts.exploitability(668);
     check.refuted(loss == 20, format!("668 loses {}", counts.share(loss)));
     let one = HandCounts::of((13, 4, 1));
@@ -311,9 +298,8 @@ async fn several_states(check: &mut Check, count: u32) -> String {
                 .max()
                 .unwrap_or_default()
         });
-        check.case(apart.is_some_and(|apart| apart <= allowed), || {
-            format!("game {number}")
-        });
+        let holds = apart.is_some_and(|apart| apart <= allowed);
+        check.case(holds, || format!("game {number}"));
         largest.offer(apart.unwrap_or_default(), number);
         check.progress_of(check.cases(), count).await;
     }

@@ -60,10 +60,7 @@ const BELOW: [u32; 3] = [667, 687, 697];
 
 async fn bloc(check: &mut Check, steps: u32) -> String {
     let at_bloc = against_bloc(Standard, 3, (667, 667), 1000).0;
-    check.refuted(
-        at_bloc == whole(0),
-        "p = t = 0.667: α = 0, not below −ε/C₂".to_owned(),
-    );
+    check.refuted(at_bloc == whole(0), "p = t = 0.667: α = 0, not below −ε/C₂");
     for theirs in BELOW {
         let epsilon = FRAC_1_SQRT_2 - f64::from(theirs) / 1000.0;
         for step in 0..=steps {
@@ -105,9 +102,8 @@ async fn spoiler(check: &mut Check) -> String {
     check.progress(1.0).await;
     // The derivative in the other's threshold, from the right, at 1/√2: exactly −1.
     let rate = slope_at_equilibrium();
-    check.case(rate == [whole(-1), whole(0)], || {
-        format!("the derivative is {rate:?}")
-    });
+    let holds = rate == [whole(-1), whole(0)];
+    check.case(holds, || format!("the derivative is {rate:?}"));
     format!(
         "0 and 27/32 leave at most {:.4} from 0.69 to 0.73, by concavity; the derivative at δ = 0 is −1.",
         double(bound)
@@ -151,10 +147,8 @@ async fn mixture(check: &mut Check) -> String {
             .map(|mine| mixed(mine, theirs, weight))
             .collect();
         let alphas: Vec<Q> = rounds.iter().map(|(alpha, _)| *alpha).collect();
-        let (most, stakes) = (
-            concave_bound(&alphas),
-            rounds.iter().map(|(_, beta)| *beta).max(),
-        );
+        let most = concave_bound(&alphas);
+        let stakes = rounds.iter().map(|(_, beta)| *beta).max();
         check.case(most < whole(0), || {
             format!("t = {theirs}/1000 leaves {most}")
         });
@@ -193,20 +187,16 @@ async fn example(check: &mut Check, steps: u32) -> Result<String, Failure> {
     let rounded = concave_bound(&values);
     check.progress(0.5).await;
     let (at, most, highest) = of_the_example(steps)?;
-    check.refuted(
-        most > -0.04 + ROUNDING,
-        format!("p = {at:.4}: printed −0.04 at most, computed {most:.5}"),
-    );
+    let words = format!("p = {at:.4}: printed −0.04 at most, computed {most:.5}");
+    check.refuted(most > -0.04 + ROUNDING, words);
     check.case((-0.0045..-0.0044).contains(&most), || {
         format!("{most} at {at}")
     });
     check.case(highest <= most + ROUNDING, || {
         format!("{highest} on the grid")
     });
-    check.case(
-        rounded < over(-43, 10_000) && rounded > over(-46, 10_000),
-        || format!("{rounded} in thousandths"),
-    );
+    let holds = rounded < over(-43, 10_000) && rounded > over(-46, 10_000);
+    check.case(holds, || format!("{rounded} in thousandths"));
     Ok(format!(
         "{most:.6} at {at:.4}, and no more at {} thresholds; with all thresholds rounded to thousandths exactly at most {:.5}.",
         steps + 1,

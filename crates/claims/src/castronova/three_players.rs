@@ -1,5 +1,6 @@
 //! Section 6.1: the payoffs of three.
 
+use super::bloc::Bloc;
 use super::claim;
 use super::round::{Q, against_bloc, over, pairs, round, whole};
 use crate::check::{Check, Section, Sizes, in_steps};
@@ -139,11 +140,8 @@ async fn tables(check: &mut Check, parts: u32) -> &'static str {
 async fn sum(check: &mut Check, parts: u32) -> &'static str {
     // α₂ is α₁ with the other two exchanged.
     let second = printed(1, [over(1, 2), whole(1), whole(0)]);
-    check.misprint(
-        "the second player at (0, 1/2, 1)",
-        &second,
-        &alpha([1, 0, 2], 2),
-    );
+    let computed = alpha([1, 0, 2], 2);
+    check.misprint("the second player at (0, 1/2, 1)", &second, &computed);
     for thresholds in (0..=parts).tuple_combinations::<(u32, u32, u32)>() {
         let [p, q, r] = fractions([thresholds.0, thresholds.1, thresholds.2], parts);
         let found = round(Standard, &[thresholds.0, thresholds.1, thresholds.2], parts).alpha;
@@ -164,48 +162,42 @@ async fn sum(check: &mut Check, parts: u32) -> &'static str {
 }
 
 async fn bloc(check: &mut Check, parts: u32) -> &'static str {
-    for (mine, theirs) in pairs(parts) {
-        let (p, t) = (over(mine, parts), over(theirs, parts));
-        let (alpha, beta) = against_bloc(Standard, 3, (mine, theirs), parts);
-        let place = || format!("p = {p}, t = {t}");
-        check.equal(
-            &(whole(2) - p - whole(2) * t + whole(2) * p * t * t),
-            &beta,
-            place,
-        );
-        let last = if mine <= theirs {
+    for bloc in Bloc::all(3, parts) {
+        let Bloc { p, t, .. } = bloc;
+        let beta = whole(2) - p - whole(2) * t + whole(2) * p * t * t;
+        check.equal(&beta, &bloc.beta(Standard), bloc.place());
+        let last = if bloc.is_cautious() {
             whole(2) * t * t
         } else {
             p * p + p * t
         };
-        check.equal(&(whole(2) * (t - p) * (last - whole(1))), &alpha, place);
-        check.progress_of(mine, parts).await;
+        let alpha = whole(2) * (t - p) * (last - whole(1));
+        check.equal(&alpha, &bloc.alpha(Standard), bloc.place());
+        check.progress_of(bloc.steps.0, parts).await;
     }
     "Both from the ends of a round, for all multiples of 1/{size}."
 }
 
 async fn bloc_shape(check: &mut Check, parts: u32) -> &'static str {
     let alpha = |mine: u32, theirs: u32| against_bloc(Standard, 3, (mine, theirs), parts).0;
-    for (mine, theirs) in pairs(parts) {
-        let (p, t) = (over(mine, parts), over(theirs, parts));
+    for bloc in Bloc::all(3, parts) {
+        let Bloc { p, t, steps, .. } = bloc;
         let continued = whole(2) * (t - p) * (whole(2) * t * t - whole(1));
         let square = (whole(2) * p + whole(4) * t) * (p - t) * (p - t);
-        let stated = if mine > theirs {
+        let stated = if bloc.is_reckless() {
             continued - square
         } else {
             continued
         };
-        check.equal(&stated, &alpha(mine, theirs), || {
-            format!("p = {p}, t = {t}")
-        });
-        if (1..parts).contains(&mine) {
-            let bend = |f: &dyn Fn(u32) -> Q| f(mine - 1) - whole(2) * f(mine) + f(mine + 1);
-            let (concave, convex) = (bend(&|x| alpha(x, theirs)), bend(&|x| alpha(theirs, x)));
-            check.case(concave <= whole(0) && convex >= whole(0), || {
-                format!("second differences near {p} with {t}")
-            });
+        check.equal(&stated, &bloc.alpha(Standard), bloc.place());
+        if (1..parts).contains(&steps.0) {
+            let bend =
+                |f: &dyn Fn(u32) -> Q| f(steps.0 - 1) - whole(2) * f(steps.0) + f(steps.0 + 1);
+            let concave = bend(&|x| alpha(x, steps.1)) <= whole(0);
+            let convex = bend(&|x| alpha(steps.1, x)) >= whole(0);
+            check.case(concave && convex, bloc.place());
         }
-        check.progress_of(mine, parts).await;
+        check.progress_of(steps.0, parts).await;
     }
     "Second differences, and the formula for p ≤ t continued beyond, for all multiples of 1/{size}."
 }

@@ -137,9 +137,8 @@ async fn largest_margin(check: &mut Check, parts: u32) -> &'static str {
     for step in 0..=parts {
         let sign = sign_with_root(&below_largest(step));
         let is_above = 2 * step * step > parts * parts;
-        check.case(sign == i128::from(is_above), || {
-            format!("t = {}", over(step, parts))
-        });
+        let holds = sign == i128::from(is_above);
+        check.case(holds, || format!("t = {}", over(step, parts)));
         check.progress_of(step, parts).await;
     }
     "Exactly, in numbers a + b/√2, for all blocs at multiples of 1/{size}."
@@ -153,10 +152,8 @@ async fn growing_stakes(check: &mut Check, parts: u32) -> String {
         let above = [at_0 - whole(1), at_1 - at_0];
         grows += u32::from(sign_with_root(&above) >= 0);
         if step == 0 {
-            check.case(
-                above == [whole(1), whole(-1)] && sign_with_root(&above) > 0,
-                || "t = 0",
-            );
+            let holds = above == [whole(1), whole(-1)] && sign_with_root(&above) > 0;
+            check.case(holds, || "t = 0");
         }
     }
     check.progress(1.0).await;
@@ -187,9 +184,8 @@ async fn unique(check: &mut Check, parts: u32) -> &'static str {
             let alpha = |mine: u32| against_bloc(Standard, 3, (mine, 2 * t), 2 * parts).0;
             alpha(first + second) >= (alpha(2 * first) + alpha(2 * second)) * over(1, 2)
         };
-        check.case((0..=4).map(|part| part * parts / 4).all(theirs), || {
-            format!("{first} and {second} of {parts}")
-        });
+        let holds = (0..=4).map(|part| part * parts / 4).all(theirs);
+        check.case(holds, || format!("{first} and {second} of {parts}"));
         check.progress_of(first, parts).await;
     }
     "Each multiple of 1/{size} loses to a bloc at 1/√2 or just below it; each half-and-half mixture is no better than its mean."
@@ -215,7 +211,7 @@ async fn nash(check: &mut Check, parts: u32) -> &'static str {
         let is_above = 2 * step * step > parts * parts;
         let sign = sign_with_root(&against_equilibrium(step, parts));
         if step == 0 {
-            check.refuted(sign == 0, "p = 0 against two at 1/√2: α = 0".to_owned());
+            check.refuted(sign == 0, "p = 0 against two at 1/√2: α = 0");
         }
         check.case(if is_above { sign < 0 } else { sign == 0 }, || {
             format!("p = {}", over(step, parts))
@@ -235,10 +231,8 @@ fn printed(p: f64) -> [f64; 2] {
 async fn best_reply(check: &mut Check, size: u32) -> String {
     let parts = size.min(40);
     let beyond = printed(1.0)[1];
-    check.refuted(
-        beyond < -1.07,
-        format!("p = 1: printed {beyond:.4}, computed −1"),
-    );
+    let words = format!("p = 1: printed {beyond:.4}, computed −1");
+    check.refuted(beyond < -1.07, words);
     for step in 0..=parts {
         let p = f64::from(step) / f64::from(parts);
         let [first, second] = printed(p);

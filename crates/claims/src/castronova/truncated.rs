@@ -138,10 +138,8 @@ async fn limits(check: &mut Check, count: u32) -> &'static str {
 
 async fn monotone(check: &mut Check, count: u32) -> Result<String, Failure> {
     let ended = lower_values(&constant(whole(0), whole(0)), whole(1), 2).unwrap_or_default();
-    check.refuted(
-        ended == [whole(-1), whole(0), whole(0)],
-        "A = 0, B = 0, t = 1: −1, 0, 0".to_owned(),
-    );
+    let words = "A = 0, B = 0, t = 1: −1, 0, 0";
+    check.refuted(ended == [whole(-1), whole(0), whole(0)], words);
     let mut settled = 0;
     for (number, game) in games(count) {
         for fee in [over(1, 2), whole(1), whole(2)] {
@@ -149,9 +147,8 @@ async fn monotone(check: &mut Check, count: u32) -> Result<String, Failure> {
                 lower_values(&game, fee, 3).ok_or_else(|| format!("no values of game {number}"))?;
             let mut equal = values.windows(2).skip_while(|pair| pair[0] < pair[1]);
             settled += u32::from(equal.clone().next().is_some());
-            check.case(equal.all(|pair| pair[0] == pair[1]), || {
-                format!("game {number}, fee {fee}")
-            });
+            let holds = equal.all(|pair| pair[0] == pair[1]);
+            check.case(holds, || format!("game {number}, fee {fee}"));
         }
         check.progress_of(check.cases(), 3 * count).await;
     }

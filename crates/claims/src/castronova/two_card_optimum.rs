@@ -91,8 +91,7 @@ pub(super) fn printed_first_case(
 }
 
 async fn median(check: &mut Check) -> String {
-    let counts = HandCounts::two_cards();
-    check.progress(0.5).await;
+    let counts = HandCounts::two_cards(check).await;
     let best: Vec<usize> = (600..=720)
         .filter(|&line| (600..=720).all(|other| counts.alpha(line, other) >= 0))
         .collect();
@@ -108,38 +107,54 @@ async fn median(check: &mut Check) -> String {
     )
 }
 
-async fn eliminated(check: &mut Check) -> &'static str {
-    let counts = HandCounts::two_cards();
+/// Compares S as stated with what is counted card by card, for all hands without a pair of a case, the first better; and visits
+/// them.
+pub(super) async fn compare_eliminated(
+    check: &mut Check,
+    counts: &HandCounts,
+    is_of_case: impl Fn([i128; 4], [i128; 4]) -> bool,
+    mut visit: impl FnMut([[i128; 4]; 2], i128),
+) {
     let hands = counts.unpaired();
-    let mut first_failure = None;
-    for (place, (better, first)) in hands.iter().enumerate() {
-        for (weaker, second) in &hands[..place] {
-            let found = counts.blocked(*better, *weaker);
-            check.case(stated_eliminated(*first, *second) == found, || {
-                format!("{} and {}", counts.label(*better), counts.label(*weaker))
+    for (place, &(better, first)) in hands.iter().enumerate() {
+        let weaker = hands[..place].iter();
+        for &(weaker, second) in weaker.filter(|(_, second)| is_of_case(first, *second)) {
+            let found = counts.blocked(better, weaker);
+            check.equal(&stated_eliminated(first, second), &found, || {
+                format!("S({better}, {weaker})")
             });
-            if first[0] > second[0]
-                && [9, 7]
-                    .iter()
-                    .all(|&less| printed_first_case(*first, *second, less) != found)
-            {
-                first_failure.get_or_insert((*better, *weaker, found));
-            }
+            visit([first, second], found);
         }
         if place % 32 == 0 {
             check.progress_of(place, hands.len()).await;
         }
     }
-    if let Some((better, weaker, found)) = first_failure {
-        let (first, second) = (counts.coordinates(better), counts.coordinates(weaker));
-        let printed = [9, 7].map(|less| printed_first_case(first, second, less));
-        let is_named = [better, weaker].map(|hand| counts.label(hand)) == ["4C/2C", "3C/2H"];
+}
+
+async fn eliminated(check: &mut Check) -> &'static str {
+    let counts = HandCounts::of((13, 4, 2));
+    let mut first_failure = None;
+    let printed = |[first, second]: [[i128; 4]; 2]| {
+        [9, 7].map(|less| printed_first_case(first, second, less))
+    };
+    compare_eliminated(
+        check,
+        &counts,
+        |_, _| true,
+        |hands, found| {
+            if hands[0][0] > hands[1][0] && !printed(hands).contains(&found) {
+                first_failure.get_or_insert((hands, found));
+            }
+        },
+    )
+    .await;
+    if let Some((hands, found)) = first_failure {
+        let named = ["4C/2C", "3C/2H"].map(|label| counts.number(label).unwrap_or(1));
+        let is_named = hands == named.map(|hand| counts.coordinates(hand));
+        let [nine, seven] = printed(hands);
         check.refuted(
             is_named,
-            format!(
-                "4C/2C and 3C/2H: printed {} or {}, counted {found}",
-                printed[0], printed[1]
-            ),
+            format!("4C/2C and 3C/2H: printed {nine} or {seven}, counted {found}"),
         );
     }
     "Every pair of hands without a pair, counted card by card."
@@ -156,8 +171,7 @@ fn meeting(counts: &HandCounts, of: impl Fn(usize) -> [usize; 2]) -> Vec<usize> 
 }
 
 async fn candidate(check: &mut Check) -> String {
-    let counts = HandCounts::two_cards();
-    check.progress(0.5).await;
+    let counts = HandCounts::two_cards(check).await;
     let printed = meeting(&counts, |i| [i - 1, i]);
     check.case(printed == [669], || {
         format!("{printed:?} meet the printed criterion")
@@ -172,7 +186,7 @@ async fn candidate(check: &mut Check) -> String {
 }
 
 async fn optimal_line(check: &mut Check) -> &'static str {
-    let counts = HandCounts::two_cards();
+    let counts = HandCounts::of((13, 4, 2));
     check.progress(0.1).await;
     let earned = counts.round(669, 668).0;
     check.refuted(
@@ -192,7 +206,7 @@ async fn optimal_line(check: &mut Check) -> &'static str {
 }
 
 async fn strict(check: &mut Check) -> String {
-    let counts = HandCounts::two_cards();
+    let counts = HandCounts::of((13, 4, 2));
     check.progress(0.0).await;
     for j in (0..=counts.n()).filter(|&j| j != 668) {
         check.case(counts.alpha(668, j) > 0, || format!("668 against {j}"));
@@ -205,10 +219,8 @@ async fn strict(check: &mut Check) -> String {
         ),
     );
     let (bound, printed) = (over(101, 1225), over(83, 1000));
-    check.refuted(
-        whole(2) * bound > printed,
-        format!("2·101/1225 = {:.3}", 202.0 / 1225.0),
-    );
+    let words = format!("2·101/1225 = {:.3}", 202.0 / 1225.0);
+    check.refuted(whole(2) * bound > printed, words);
     let n = counts.n() as i128;
     let mut largest = Extreme::new();
     for j in 1..=counts.n() {
@@ -231,7 +243,7 @@ async fn strict(check: &mut Check) -> String {
 }
 
 async fn against_everything(check: &mut Check) -> String {
-    let counts = HandCounts::two_cards();
+    let counts = HandCounts::of((13, 4, 2));
     let mut losses = Vec::new();
     for line in 0..=counts.n() {
         losses.push(counts.exploitability(line));
@@ -240,9 +252,8 @@ async fn against_everything(check: &mut Check) -> String {
         }
     }
     for (line, loss) in losses.iter().enumerate() {
-        check.case(*loss >= 5 && (*loss > 5 || line == 667), || {
-            format!("line {line} loses {loss}")
-        });
+        let holds = *loss >= 5 && (*loss > 5 || line == 667);
+        check.case(holds, || format!("line {line} loses {loss}"));
     }
     check.equal(&20, &losses[668], || "what 668 loses");
     // The best reply to 667, deal by deal.

@@ -93,8 +93,7 @@ fn small_decks(count: u32) -> Vec<((u32, u32, u32), HandCounts)> {
 }
 
 async fn blocking(check: &mut Check) -> String {
-    let counts = HandCounts::two_cards();
-    check.progress(0.5).await;
+    let counts = HandCounts::two_cards(check).await;
     let weaker = |hand: usize| counts.p(hand, hand);
     let (mut pairs, mut first) = (0, None);
     let mut best = 0;
@@ -133,11 +132,9 @@ async fn stakes(check: &mut Check, size: u32) -> &'static str {
             check.progress(0.5).await;
         }
         if deck == (4, 1, 1) {
-            check.misprint(
-                "four cards, strategies 3 and 2",
-                &printed_stakes(&counts, 3, 2),
-                &counts.share(counts.round(3, 2).1),
-            );
+            let printed = printed_stakes(&counts, 3, 2);
+            let found = counts.share(counts.round(3, 2).1);
+            check.misprint("four cards, strategies 3 and 2", &printed, &found);
         }
         check.progress(0.5).await;
     }
@@ -209,8 +206,7 @@ async fn one_card(check: &mut Check, most: u32) -> &'static str {
 }
 
 async fn excluded(check: &mut Check) -> &'static str {
-    let counts = HandCounts::two_cards();
-    check.progress(0.5).await;
+    let counts = HandCounts::two_cards(check).await;
     let line = counts.number("10C/7H").unwrap_or(1);
     for (label, stated, printed) in [("10C/7C", 50, 59), ("10C/6S", 53, 66), ("9S/7C", 56, 64)] {
         let found = counts
@@ -219,11 +215,8 @@ async fn excluded(check: &mut Check) -> &'static str {
         check.equal(&stated, &found, || label.to_owned());
         check.misprint(label, &printed, &found);
     }
-    check.equal(
-        &101,
-        &(counts.n() as i128 - counts.opposing()),
-        || "all hands excluded",
-    );
+    let computed = counts.n() as i128 - counts.opposing();
+    check.equal(&101, &computed, || "all hands excluded");
     "Hands that share a card, counted."
 }
 
@@ -236,13 +229,12 @@ async fn criterion(check: &mut Check, size: u32) -> &'static str {
                 && (i + 1..=n).all(|j| 2 * counts.sum(j, i + 1..=j) >= (j - i) as i128 * beside);
             check.case(is_saddle == by_means, || format!("{deck:?}, line {i}"));
             let necessary = 2 * counts.p(i, i) <= beside && 2 * counts.p(i + 1, i + 1) >= beside;
-            check.case(!is_saddle || necessary, || {
-                format!("{deck:?}, the condition at {i}")
-            });
+            let holds = !is_saddle || necessary;
+            check.case(holds, || format!("{deck:?}, the condition at {i}"));
         }
         check.progress(0.5).await;
     }
-    let counts = HandCounts::two_cards();
+    let counts = HandCounts::of((13, 4, 2));
     let is_saddle = (0..=counts.n()).all(|j| counts.alpha(668, j) >= 0);
     let found = over(counts.p(669, 668), counts.opposing());
     check.refuted(
@@ -253,14 +245,13 @@ async fn criterion(check: &mut Check, size: u32) -> &'static str {
 }
 
 async fn bounds(check: &mut Check) -> &'static str {
-    let counts = HandCounts::two_cards();
+    let counts = HandCounts::of((13, 4, 2));
     let (mut least, mut most) = (Extreme::new(), Extreme::new());
     for j in 1..=counts.n() {
         for i in 0..=counts.n() {
             let found = counts.p(i, j);
-            check.case(i as i128 - 101 <= found && found <= i as i128, || {
-                format!("p̃({i} : {j})")
-            });
+            let holds = i as i128 - 101 <= found && found <= i as i128;
+            check.case(holds, || format!("p̃({i} : {j})"));
             most.offer(found - i as i128, (i, j));
             least.offer(i as i128 - 101 - found, (i, j));
         }
@@ -269,16 +260,13 @@ async fn bounds(check: &mut Check) -> &'static str {
         }
     }
     let attained = [most, least].map(|extreme| extreme.found().map(|(distance, _)| *distance));
-    check.case(
-        attained == [Some(0), Some(0)],
-        || "bounds that are not attained",
-    );
+    let holds = attained == [Some(0), Some(0)];
+    check.case(holds, || "bounds that are not attained");
     "All pairs of hands; both bounds are attained."
 }
 
 async fn candidates(check: &mut Check) -> &'static str {
-    let counts = HandCounts::two_cards();
-    check.progress(0.5).await;
+    let counts = HandCounts::two_cards(check).await;
     let (n, excluded) = (counts.n() as i128, 101);
     let possible: Vec<usize> = (1..=counts.n())
         .filter(|&i| {
@@ -293,18 +281,15 @@ async fn candidates(check: &mut Check) -> &'static str {
     check.case(coordinates == [[10, 1, 3, 4], [10, 3, 9, 1]], || {
         format!("{coordinates:?}")
     });
-    check.case(
-        ends.map(|hand| counts.label(hand)) == ["JC/4S", "JD/10C"],
-        || "the names",
-    );
+    let holds = ends.map(|hand| counts.label(hand)) == ["JC/4S", "JD/10C"];
+    check.case(holds, || "the names");
     let printed = (1..=counts.n()).find(|&hand| counts.coordinates(hand) == [10, 2, 9, 1]);
     check.misprint("the number of (10, 2)/(9, 1)", &713, &printed.unwrap_or(0));
     "Numbers that satisfy both bounds, counted."
 }
 
 async fn numbering(check: &mut Check) -> &'static str {
-    let counts = HandCounts::two_cards();
-    check.progress(0.5).await;
+    let counts = HandCounts::two_cards(check).await;
     for (number, [j, k, l, m]) in counts.unpaired() {
         let stated = 16 * ((j - 1) * (j - 2) / 2 + l - 1) + 4 * (k - 1) + m;
         check.equal(&stated, &(number as i128), || counts.label(number));
@@ -324,7 +309,7 @@ async fn card_numbers(check: &mut Check) -> &'static str {
 }
 
 async fn conditional(check: &mut Check) -> &'static str {
-    let counts = HandCounts::two_cards();
+    let counts = HandCounts::of((13, 4, 2));
     let beside = |own: usize, most: usize| {
         let hand = counts.hands.get(own - 1);
         counts
@@ -336,11 +321,9 @@ async fn conditional(check: &mut Check) -> &'static str {
     };
     for own in (1..=counts.n()).step_by(13) {
         for most in (0..=counts.n()).step_by(51) {
-            check.equal(
-                &(most as i128 - beside(own, most)),
-                &counts.p(most, own),
-                || format!("p̃({most} : {own})"),
-            );
+            let stated = most as i128 - beside(own, most);
+            let found = counts.p(most, own);
+            check.equal(&stated, &found, || format!("p̃({most} : {own})"));
         }
         check.progress_of(own, counts.n()).await;
     }

@@ -1,5 +1,6 @@
 //! Section 5: the continuous game of two.
 
+use super::bloc::Bloc;
 use super::claim;
 use super::round::{Q, over, pairs, round, whole};
 use crate::check::{Check, Section, Sizes, at_once, in_steps};
@@ -64,57 +65,44 @@ fn alpha(mine: u32, theirs: u32, parts: u32) -> Q {
     round(Standard, &[mine, theirs], parts).alpha[0]
 }
 
-fn at_thresholds(mine: u32, theirs: u32, parts: u32) -> String {
-    format!("p = {}, q = {}", over(mine, parts), over(theirs, parts))
-}
-
 async fn payoff(check: &mut Check, parts: u32) -> &'static str {
-    for (mine, theirs) in pairs(parts) {
-        let (p, q) = (over(mine, parts), over(theirs, parts));
-        let found = round(Standard, &[mine, theirs], parts);
-        check.equal(
-            &(p * q + (whole(1) - p) * (whole(1) - q)),
-            &found.beta,
-            || at_thresholds(mine, theirs, parts),
-        );
-        check.equal(
-            &((whole(1) - whole(2) * p.max(q)) * (p - q)),
-            &found.alpha[0],
-            || at_thresholds(mine, theirs, parts),
-        );
-        check.progress_of(mine, parts).await;
+    for bloc in Bloc::all(2, parts) {
+        let (p, q) = (bloc.p, bloc.t);
+        let beta = p * q + (whole(1) - p) * (whole(1) - q);
+        check.equal(&beta, &bloc.beta(Standard), bloc.place());
+        let alpha = (whole(1) - whole(2) * p.max(q)) * (p - q);
+        check.equal(&alpha, &bloc.alpha(Standard), bloc.place());
+        check.progress_of(bloc.steps.0, parts).await;
     }
     "Both from the ends of a round, for all multiples of 1/{size}."
 }
 
 async fn alternative(check: &mut Check, parts: u32) -> &'static str {
-    for (p, q) in pairs(parts).filter(|(p, q)| p <= q) {
+    for bloc in Bloc::all(2, parts).filter(Bloc::is_cautious) {
         // Compared with q, only the hands in [p, q) are held in addition: below p and from q on nothing differs.
-        let (width, above) = (over(q - p, parts), over(parts - q, parts));
-        let stated = width * (over(q, parts) - above);
-        let found = alpha(p, q, parts) - alpha(q, q, parts);
-        check.equal(&stated, &found, || at_thresholds(p, q, parts));
-        check.equal(&(width * (over(2 * q, parts) - whole(1))), &found, || {
-            at_thresholds(p, q, parts)
-        });
-        check.progress_of(p, parts).await;
+        let (p, q) = (bloc.p, bloc.t);
+        let equal = Bloc::new(2, (bloc.steps.1, bloc.steps.1), parts);
+        let found = bloc.alpha(Standard) - equal.alpha(Standard);
+        let stated = (q - p) * (q - (whole(1) - q));
+        check.equal(&stated, &found, bloc.place());
+        let stated = (q - p) * (whole(2) * q - whole(1));
+        check.equal(&stated, &found, bloc.place());
+        check.progress_of(bloc.steps.0, parts).await;
     }
     "The difference of two rounds, for all multiples of 1/{size}."
 }
 
 async fn smooth(check: &mut Check, parts: u32) -> &'static str {
-    for (mine, theirs) in pairs(parts) {
-        let (p, q) = (over(mine, parts), over(theirs, parts));
+    for bloc in Bloc::all(2, parts) {
+        let (p, q) = (bloc.p, bloc.t);
         let continued = (whole(1) - whole(2) * q) * (p - q);
-        let square = if mine > theirs {
+        let square = if bloc.is_reckless() {
             whole(2) * (p - q) * (p - q)
         } else {
             whole(0)
         };
-        check.equal(&(continued - square), &alpha(mine, theirs, parts), || {
-            at_thresholds(mine, theirs, parts)
-        });
-        check.progress_of(mine, parts).await;
+        check.equal(&(continued - square), &bloc.alpha(Standard), bloc.place());
+        check.progress_of(bloc.steps.0, parts).await;
     }
     "The formula for p ≤ q, continued beyond, for all multiples of 1/{size}."
 }
@@ -148,12 +136,12 @@ async fn best_response(check: &mut Check, parts: u32) -> String {
 async fn slope(check: &mut Check, parts: u32) -> &'static str {
     let risen = alpha(1, 1, 1) - alpha(1, 0, 1);
     check.misprint("the slope at p = 1", &whole(-1), &risen);
-    for (p, q) in pairs(parts).filter(|(p, q)| q < p) {
-        let found = (alpha(p, p, parts) - alpha(p, q, parts)) / over(p - q, parts);
-        check.equal(&(over(2 * p, parts) - whole(1)), &found, || {
-            at_thresholds(p, q, parts)
-        });
-        check.progress_of(p, parts).await;
+    for bloc in Bloc::all(2, parts).filter(Bloc::is_reckless) {
+        let (p, q) = (bloc.p, bloc.t);
+        let equal = Bloc::new(2, (bloc.steps.0, bloc.steps.0), parts);
+        let found = (equal.alpha(Standard) - bloc.alpha(Standard)) / (p - q);
+        check.equal(&(whole(2) * p - whole(1)), &found, bloc.place());
+        check.progress_of(bloc.steps.0, parts).await;
     }
     "Quotients of differences, for all multiples of 1/{size}."
 }
@@ -231,12 +219,10 @@ fn penalties(check: &mut Check, parts: u32) -> String {
         } else {
             whole(0)
         };
-        check.equal(&stated, &alpha(parts, theirs, 2 * parts), || {
-            at_thresholds(parts, theirs, 2 * parts)
-        });
-        check.equal(&-stated, &alpha(theirs, parts, 2 * parts), || {
-            at_thresholds(theirs, parts, 2 * parts)
-        });
+        let [mine, others] =
+            [(parts, theirs), (theirs, parts)].map(|steps| Bloc::new(2, steps, 2 * parts));
+        check.equal(&stated, &mine.alpha(Standard), mine.place());
+        check.equal(&-stated, &others.alpha(Standard), others.place());
     }
     format!(
         "Both players in turn, for all multiples of 1/{}.",

@@ -100,9 +100,8 @@ async fn bound(check: &mut Check, rounds: u32) -> &'static str {
         let values = lower_values(&game, whole(1), 3).unwrap_or_default();
         for pair in values.windows(2).filter(|pair| pair[0] < pair[1]) {
             for at in [pair[0], (pair[0] + pair[1]) * over(1, 2)] {
-                check.case(game.map(at).is_some_and(|value| value > at), || {
-                    format!("game {number} at {at}")
-                });
+                let holds = game.map(at).is_some_and(|value| value > at);
+                check.case(holds, || format!("game {number} at {at}"));
             }
         }
     }
@@ -119,9 +118,8 @@ async fn necessary(check: &mut Check, count: u32) -> String {
             };
             met += 1;
             let second = game.map(first);
-            check.case(second.is_some_and(|second| second <= first), || {
-                format!("game {number}, fee {fee}")
-            });
+            let holds = second.is_some_and(|second| second <= first);
+            check.case(holds, || format!("game {number}, fee {fee}"));
         }
         check.progress_of(met, 3 * count).await;
     }
@@ -179,12 +177,11 @@ async fn fair_games(check: &mut Check, count: u32) -> String {
     let first_row = odd.followed_by(whole(-3))[0].iter().min().copied();
     check.refuted(
         values == [whole(-3), whole(-1), whole(0)] && first_row == Some(whole(-4)),
-        "the values of A = ((0, 2), (−1, −1)), B = ((0, 2), (0, 0)) are −3, −1, 0, though its first row has α − 3β = −4"
-            .to_owned(),
+        "the values of A = ((0, 2), (−1, −1)), B = ((0, 2), (0, 0)) are −3, −1, 0, though its first row has α − 3β = −4",
     );
     check.refuted(
         whole(0) >= whole(2) * (over(1, 2) - whole(1)) + whole(1) && over(1, 2) > whole(0),
-        "A = 0, B = 1/2, t = 2, ε = 1, where β is 1/2 and not 0".to_owned(),
+        "A = 0, B = 1/2, t = 2, ε = 1, where β is 1/2 and not 0",
     );
     let (mut met, fee) = (0, whole(1));
     let below = || (1..=16).map(|part| over(-part, 16));
@@ -241,15 +238,12 @@ async fn fixed_points_bound(check: &mut Check, count: u32) -> Result<&'static st
                 .iter_mut()
                 .flatten()
                 .for_each(|payoff| *payoff += at - image);
-            let (lower, upper) = (
-                lower_values(&game, whole(1), 3),
-                upper_values(&game, whole(1), 3),
-            );
+            let lower = lower_values(&game, whole(1), 3);
+            let upper = upper_values(&game, whole(1), 3);
             let bounds = lower.is_some_and(|values| values.iter().all(|value| *value <= at))
                 && upper.is_some_and(|values| values.iter().all(|value| *value >= at));
-            check.case(game.map(at) == Some(at) && bounds, || {
-                format!("game {number} with the fixed point {at}")
-            });
+            let holds = game.map(at) == Some(at) && bounds;
+            check.case(holds, || format!("game {number} with the fixed point {at}"));
         }
         check.progress_of(check.cases(), 3 * count).await;
     }
@@ -276,9 +270,8 @@ async fn continuous(check: &mut Check, most: u32) -> String {
     for y in (0..=32).map(|part| over(part, 32)) {
         let ends = (y * y + (whole(1) - y) * (whole(1) - y)) * over(1, 2);
         let middle = (y - over(1, 2)) * (y - over(1, 2));
-        check.case(ends >= over(1, 4) && middle <= over(1, 4), || {
-            format!("(x − y)² at {y}")
-        });
+        let holds = ends >= over(1, 4) && middle <= over(1, 4);
+        check.case(holds, || format!("(x − y)² at {y}"));
     }
     format!(
         "What one threshold secures and what one mixture of all others concedes are at most {widest:.1e} apart, with up to \

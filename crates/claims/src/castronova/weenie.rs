@@ -1,9 +1,11 @@
 //! Appendix B: the Weenie rule.
 
-use super::bloc_payoff::at_thresholds;
+use super::bloc::{Bloc, blocs};
+use super::bloc_correction::stated_correction;
+use super::bloc_payoff::bound;
 use super::claim;
 use super::polynomial::through;
-use super::round::{Q, against_bloc, outcomes, over, pairs, power, round, whole};
+use super::round::{Q, against_bloc, outcomes, over, power, round, whole};
 use super::solver::{ROUNDING, players, solved_bloc};
 use super::weenie_proof::BOUNDS;
 use crate::check::{Check, Extreme, Failure, Section, Sizes, Status, in_steps};
@@ -70,101 +72,67 @@ const FIGURE: &str = "figure=guts-payoff&players=4&weenie=yes";
 const BY_DEGREE: &str = "proved for every n, by the integral of payoffs of any thresholds; each n of the check exactly, at enough thresholds to \
      determine its polynomials";
 
-fn alpha(n: u32, mine: u32, theirs: u32, parts: u32) -> Q {
-    against_bloc(Weenie, n, (mine, theirs), parts).0
-}
-
 /// The contribution of the rule to α.
-fn added(n: u32, mine: u32, theirs: u32, parts: u32) -> Q {
-    alpha(n, mine, theirs, parts) - against_bloc(Standard, n, (mine, theirs), parts).0
+fn added(bloc: Bloc) -> Q {
+    bloc.alpha(Weenie) - bloc.alpha(Standard)
 }
 
 async fn cautious(check: &mut Check, most: u32) -> &'static str {
-    for n in 2..=most {
-        for (mine, theirs) in pairs(n).filter(|(mine, theirs)| mine <= theirs) {
-            let (p, t) = (over(mine, n), over(theirs, n));
-            let standard = whole(n - 1) * (t - p) * (whole(2) * power(t, n - 1) - whole(1));
-            let stated = standard + (power(t, n - 1) - power(p, n - 1)) * p;
-            check.equal(&stated, &alpha(n, mine, theirs, n), || {
-                at_thresholds(n, mine, theirs, n)
-            });
-            check.progress_of(n, most).await;
-        }
+    for bloc in blocs(2..=most).filter(Bloc::is_cautious) {
+        let Bloc { n, p, t, .. } = bloc;
+        let stated = bound(n, p, t, t) + (power(t, n - 1) - power(p, n - 1)) * p;
+        check.equal(&stated, &bloc.alpha(Weenie), bloc.place());
+        check.progress_of(n, most).await;
     }
     "The ends of a round at all multiples of 1/n, for 2 to {size} players."
 }
 
 async fn reckless(check: &mut Check, most: u32) -> &'static str {
-    let delta = |n: u32, p: Q, t: Q| {
-        let terms = (1..n - 1).map(|k| whole(k) * power(p, k) * power(t, n - 2 - k));
-        whole(2) * (p - t) * (p - t) * terms.sum::<Q>()
-    };
-    let found = alpha(3, 1, 0, 2) + over(1, 1) * (over(1, 2) - whole(1));
-    check.refuted(
-        found < whole(2),
-        format!("three players, p = 1/2, t = 0: δ = {found}, below 2"),
-    );
-    for n in 2..=most {
-        for (mine, theirs) in pairs(n).filter(|(mine, theirs)| mine > theirs) {
-            let (p, t) = (over(mine, n), over(theirs, n));
-            let first =
-                whole(n - 1) * (t - p) * (whole(2) * power(p, n - 1) + power(t, n - 1) - whole(1));
-            let found = alpha(n, mine, theirs, n);
-            check.equal(&(first + delta(n, p, t)), &found, || {
-                at_thresholds(n, mine, theirs, n)
-            });
-            let upper = whole(n - 1) * (t - p) * (whole(3) * power(t, n - 1) - whole(1));
-            check.case(found < upper, || at_thresholds(n, mine, theirs, n));
-            check.progress_of(n, most).await;
-        }
+    let found = Bloc::new(3, (1, 0), 2).alpha(Weenie) + over(1, 1) * (over(1, 2) - whole(1));
+    let words = format!("three players, p = 1/2, t = 0: δ = {found}, below 2");
+    check.refuted(found < whole(2), words);
+    for bloc in blocs(2..=most).filter(Bloc::is_reckless) {
+        let Bloc { n, p, t, .. } = bloc;
+        let first =
+            whole(n - 1) * (t - p) * (whole(2) * power(p, n - 1) + power(t, n - 1) - whole(1));
+        let (stated, found) = (first + stated_correction(n, p, t), bloc.alpha(Weenie));
+        check.equal(&stated, &found, bloc.place());
+        let upper = whole(n - 1) * (t - p) * (whole(3) * power(t, n - 1) - whole(1));
+        check.case(found < upper, bloc.place());
+        check.progress_of(n, most).await;
     }
     "The ends of a round at all multiples of 1/n, for 2 to {size} players."
 }
 
 async fn dropped_cautious(check: &mut Check, most: u32) -> &'static str {
-    for n in 2..=most {
-        for (mine, theirs) in pairs(n).filter(|(mine, theirs)| mine <= theirs) {
-            let (p, t) = (over(mine, n), over(theirs, n));
-            let stated = (power(t, n - 1) - power(p, n - 1)) * p;
-            check.equal(&stated, &added(n, mine, theirs, n), || {
-                at_thresholds(n, mine, theirs, n)
-            });
-            check.progress_of(n, most).await;
-        }
+    for bloc in blocs(2..=most).filter(Bloc::is_cautious) {
+        let Bloc { n, p, t, .. } = bloc;
+        let stated = (power(t, n - 1) - power(p, n - 1)) * p;
+        check.equal(&stated, &added(bloc), bloc.place());
+        check.progress_of(n, most).await;
     }
     "Rounds with and without the rule at all multiples of 1/n, for 2 to {size} players."
 }
 
+/// The chance that nobody holds.
+fn all_drop(thresholds: &[u32], parts: u32) -> Q {
+    let ends = outcomes(thresholds, parts).into_iter();
+    let dropped = ends.filter(|(_, end)| end.holders() == 0);
+    dropped.map(|(chance, _)| chance).sum()
+}
+
 async fn dropped_reckless(check: &mut Check, most: u32) -> &'static str {
-    // All three drop at 1/2.
-    let all_drop: Q = outcomes(&[1, 1, 1], 2)
-        .into_iter()
-        .filter(|(_, end)| end.holders() == 0)
-        .map(|(chance, _)| chance)
-        .sum();
-    check.misprint(
-        "three players, p = t = 1/2",
-        &power(over(1, 2), 2),
-        &all_drop,
-    );
-    for n in 2..=most {
-        for (mine, theirs) in pairs(n).filter(|(mine, theirs)| mine >= theirs) {
-            let (p, t) = (over(mine, n), over(theirs, n));
-            let stated = whole(n - 1) * power(t, n - 1) * (t - p);
-            check.equal(&stated, &added(n, mine, theirs, n), || {
-                at_thresholds(n, mine, theirs, n)
-            });
-            let mut thresholds = vec![theirs; n as usize];
-            thresholds[0] = mine;
-            let dropped = outcomes(&thresholds, n)
-                .into_iter()
-                .filter(|(_, end)| end.holders() == 0);
-            let chance: Q = dropped.map(|(chance, _)| chance).sum();
-            check.equal(&(power(t, n) + power(t, n - 1) * (p - t)), &chance, || {
-                at_thresholds(n, mine, theirs, n)
-            });
-            check.progress_of(n, most).await;
-        }
+    let (printed, found) = (power(over(1, 2), 2), all_drop(&[1, 1, 1], 2));
+    check.misprint("three players, p = t = 1/2", &printed, &found);
+    for bloc in blocs(2..=most).filter(|bloc| bloc.p >= bloc.t) {
+        let Bloc { n, p, t, .. } = bloc;
+        let stated = whole(n - 1) * power(t, n - 1) * (t - p);
+        check.equal(&stated, &added(bloc), bloc.place());
+        let mut thresholds = vec![bloc.steps.1; n as usize];
+        thresholds[0] = bloc.steps.0;
+        let stated = power(t, n) + power(t, n - 1) * (p - t);
+        check.equal(&stated, &all_drop(&thresholds, n), bloc.place());
+        check.progress_of(n, most).await;
     }
     "Rounds with and without the rule at all multiples of 1/n, for 2 to {size} players."
 }
@@ -176,13 +144,10 @@ async fn optimum(check: &mut Check, most: u32) -> String {
         for step in 0..=100 {
             let t = f64::from(step) / 100.0;
             if (t - p).abs() > 1e-3 {
-                let (against, with) = (
-                    solved_bloc(Weenie, n, (p, t)).0,
-                    solved_bloc(Weenie, n, (t, p)).0,
-                );
-                check.case(against > ROUNDING && with < -ROUNDING, || {
-                    format!("{n} players, t = {t}: {against}, {with}")
-                });
+                let against = solved_bloc(Weenie, n, (p, t)).0;
+                let with = solved_bloc(Weenie, n, (t, p)).0;
+                let holds = against > ROUNDING && with < -ROUNDING;
+                check.case(holds, || format!("{n} players, t = {t}: {against}, {with}"));
             }
         }
         let (alpha, beta) = solved_bloc(Weenie, n, (p, p));
@@ -196,10 +161,8 @@ async fn optimum(check: &mut Check, most: u32) -> String {
         let recovers = equilibrium(Weenie, players(n)).recovers();
         check.case(recovers == (n <= 6), || format!("{n} players recover"));
         if n == 7 {
-            check.refuted(
-                margin < 0.0,
-                format!("seven players: α − (β − 1) = {margin:.4}"),
-            );
+            let words = format!("seven players: α − (β − 1) = {margin:.4}");
+            check.refuted(margin < 0.0, words);
         }
         least.offer(-margin, n);
         check.progress_of(n, most).await;
@@ -224,9 +187,8 @@ async fn strong(check: &mut Check, most: u32) -> Result<String, Failure> {
             let others = reply.opponents.thresholds();
             let is_spoiler = others[0] == Threshold::ALWAYS_HOLD
                 && others[1..].iter().all(|at| *at == others[1]);
-            check.case(reply.alpha < -ROUNDING && is_spoiler, || {
-                format!("{n} players: {}", reply.alpha)
-            });
+            let holds = reply.alpha < -ROUNDING && is_spoiler;
+            check.case(holds, || format!("{n} players: {}", reply.alpha));
             text.push(format!("{:.4}", reply.alpha));
         }
         check.progress_of(n, most).await;

@@ -1,8 +1,8 @@
 //! Appendix B: the steps in the proof of the equilibrium with the Weenie rule.
 
-use super::bloc_payoff::at_thresholds;
+use super::bloc::Bloc;
 use super::claim;
-use super::round::{against_bloc, over, pairs, power, whole};
+use super::round::{against_bloc, over, power, whole};
 use crate::check::{Check, Claim, Sizes, in_steps};
 use upperhand::guts::Rules::Weenie;
 
@@ -24,25 +24,15 @@ async fn bounds(check: &mut Check, most: u32) -> &'static str {
     let printed = (t - p) * (whole(3) * t - whole(1));
     check.equal(&over(1, 75), &printed, || "the print at 2/5");
     check.equal(&over(2, 225), &found, || "α at 2/5");
-    check.refuted(
-        found < printed,
-        format!("two players, t = 2/5: α = {found}, below {printed}"),
-    );
-    for n in 2..=most {
-        let parts = 2 * n;
-        for (mine, theirs) in pairs(parts) {
-            let (p, t) = (over(mine, parts), over(theirs, parts));
-            let powers = if mine <= theirs {
-                whole(2) * power(t, n - 1) + power(p, n - 1)
-            } else {
-                whole(2) * power(p, n - 1) + power(t, n - 1)
-            };
-            let bound = whole(n - 1) * (t - p) * (powers - whole(1));
-            let found = against_bloc(Weenie, n, (mine, theirs), parts).0;
-            check.case(found >= bound && (n > 2 || found == bound), || {
-                at_thresholds(n, mine, theirs, parts)
-            });
-        }
+    let words = format!("two players, t = 2/5: α = {found}, below {printed}");
+    check.refuted(found < printed, words);
+    for bloc in (2..=most).flat_map(|n| Bloc::all(n, 2 * n)) {
+        let Bloc { n, p, t, .. } = bloc;
+        let (low, high) = (p.min(t), p.max(t));
+        let powers = whole(2) * power(high, n - 1) + power(low, n - 1);
+        let bound = whole(n - 1) * (t - p) * (powers - whole(1));
+        let found = bloc.alpha(Weenie);
+        check.case(found >= bound && (n > 2 || found == bound), bloc.place());
         check.progress_of(n - 1, most - 1).await;
     }
     "The ends of a round at all multiples of 1/(2n), for 2 to {size} players."

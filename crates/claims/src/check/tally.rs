@@ -20,6 +20,8 @@ pub struct Check {
     failed: u64,
     first_failure: Option<String>,
     counterexamples: Vec<String>,
+    /// Where a walk is.
+    position: Option<(u32, u32)>,
 }
 
 impl Check {
@@ -35,6 +37,7 @@ impl Check {
             failed: 0,
             first_failure: None,
             counterexamples: Vec::new(),
+            position: None,
         }
     }
 
@@ -73,12 +76,24 @@ impl Check {
         self.progress(done.as_() / all.as_())
     }
 
+    /// Cases that fail from here on do so at this position of a walk.
+    pub(crate) const fn walk_to(&mut self, position: Option<(u32, u32)>) {
+        self.position = position;
+    }
+
     /// Counts a case of the statement; `place` is asked only where it fails.
     pub fn case<S: Into<String>>(&mut self, holds: bool, place: impl FnOnce() -> S) {
         self.cases += 1;
         if !holds {
             self.failed += 1;
-            self.first_failure.get_or_insert_with(|| place().into());
+            let position = self.position;
+            self.first_failure.get_or_insert_with(|| {
+                let place = place().into();
+                match position {
+                    Some(at) => format!("{at:?}, {place}"),
+                    None => place,
+                }
+            });
         }
     }
 
@@ -111,7 +126,8 @@ impl Check {
     }
 
     /// Counts a case: the print must fail at its counterexample; `words` describe it and what was computed there.
-    pub fn refuted(&mut self, is_refuted: bool, words: String) {
+    pub fn refuted(&mut self, is_refuted: bool, words: impl Into<String>) {
+        let words = words.into();
         self.cases += 1;
         if is_refuted {
             self.counterexamples.push(words);

@@ -6,8 +6,7 @@
 use super::claim;
 use super::notation::{greater, halves, joe, lesser, ours, quarters};
 use crate::check::{Check, Section, Sizes, at_once, in_steps};
-use crate::naive_table::NaiveTable;
-use crate::positions::{by_sum, visit_positions};
+use crate::guess_who::{NaiveTable, by_sum, official_table, visit_positions};
 use upperhand::guess_who::Rules;
 
 const POOLS: Sizes = Sizes::pools(16, 64, 512);
@@ -40,7 +39,7 @@ pub(super) const CLAIMS: Section = Section::new("Section 1", &[
         .says("For n = 8n′ + 1: n_< − 1 and n_> + 1 halve into [2n′−1 : 2n′] and [2n′ : 2n′+2], n_< and n_> into [2n′ : 2n′] and \
          [2n′ : 2n′+1]; and P(m, [2n′−1 : 2n′+2]) ≥ P(m, [2n′ : 2n′+1]), by (2).")
         .extent("checked to pools of 512")
-        .check(POOLS, |check| in_steps(check, eight_and_one))
+        .check(POOLS, |check| official_table(check, eight_and_one))
         .slip_of_the_pen("n = 9: the parts [2n′−1 : 2n′+1], as first printed, add up to 4 instead of 5"),
     claim("cushing-thm-1.1-case-3-five", "Theorem 1.1, proof, n = 8n′ + 5")
         .says("For n = 8n′ + 5 with n′ ≥ 1, [n_< : n_>] and [n_< − 1 : n_> + 1] halve into the same four parts 2n′, 2n′+1, 2n′+2, \
@@ -109,11 +108,8 @@ async fn first_case(check: &mut Check, side: u32) -> &'static str {
     let mut places = places.filter(|&(n, _, k)| is_case(0, n, k));
     let found =
         places.find(|&(n, m, k)| joe(&table, m, &quarters(n, k)) > ours(&table, &halves(n), m));
-    check.smallest(
-        found,
-        &(7, 2, 2),
-        "the opponent's chance is above P([n_< : n_>], m)",
-    );
+    let words = "the opponent's chance is above P([n_< : n_>], m)";
+    check.smallest(found, &(7, 2, 2), words);
     visit_case(check, side, 0, |check, table, (n, m, k), chance| {
         let parts = [
             greater(k),
@@ -137,11 +133,11 @@ fn compare(
     question: &[u32],
 ) {
     check.equal(&chance, &joe(table, m, parts), || {
-        format!("the parts at ({n}, {m}), k = {k}")
+        format!("the parts, k = {k}")
     });
     let least = i64::from(n) * i64::from(m) - ours(table, question, m);
     check.case(chance >= least, || {
-        format!("({n}, {m}) with k = {k}: {chance} below {least}")
+        format!("k = {k}: {chance} below {least}")
     });
 }
 
@@ -162,10 +158,8 @@ async fn second_case(check: &mut Check, side: u32) -> &'static str {
 async fn third_case(check: &mut Check, side: u32) -> &'static str {
     let found = (8..=side).step_by(2).find(|&n| is_case(2, n, 2));
     let others = (0..2).any(|case| is_case(case, 8, 2));
-    check.refuted(
-        found == Some(8) && !others,
-        "n = 8, k = 2 is of this case alone".to_owned(),
-    );
+    let words = "n = 8, k = 2 is of this case alone";
+    check.refuted(found == Some(8) && !others, words);
     visit_case(check, side, 2, |check, table, (n, m, k), chance| {
         let (less, more) = (lesser(n) - 1, greater(n) + 1);
         let parts = [lesser(k), less - lesser(k), greater(k), more - greater(k)];
@@ -177,8 +171,7 @@ async fn third_case(check: &mut Check, side: u32) -> &'static str {
     "Every position of the case with pools up to {size}."
 }
 
-async fn eight_and_one(check: &mut Check, side: u32) -> &'static str {
-    let table = NaiveTable::fill(check, Rules::OFFICIAL, side).await;
+async fn eight_and_one(check: &mut Check, side: u32, table: &NaiveTable) -> &'static str {
     let printed = (2 - 1) + (2 + 1);
     check.misprint("the sum of the parts for n = 9", &printed, &(2 + 3));
     for n in (9..=side).step_by(8) {
@@ -193,7 +186,7 @@ async fn eight_and_one(check: &mut Check, side: u32) -> &'static str {
         check.case(stated == found, || format!("n = {n}: {found:?}"));
         for m in 2..=side {
             let chances =
-                [[half - 1, half + 2], [half, half + 1]].map(|parts| joe(&table, m, &parts));
+                [[half - 1, half + 2], [half, half + 1]].map(|parts| joe(table, m, &parts));
             check.case(chances[0] >= chances[1], || {
                 format!("n = {n} against {m}: {chances:?}")
             });
@@ -214,9 +207,8 @@ fn eight_and_five(check: &mut Check, side: u32) -> &'static str {
         let half = n / 8 * 2;
         let stated = vec![half, half + 1, half + 2, half + 2];
         let both = [[lesser(n), greater(n)], [lesser(n) - 1, greater(n) + 1]].map(parts);
-        check.case(both == [stated.clone(), stated], || {
-            format!("n = {n}: {both:?}")
-        });
+        let holds = both == [stated.clone(), stated];
+        check.case(holds, || format!("n = {n}: {both:?}"));
     }
     "Every n = 8n′ + 5 from 13 to {size}."
 }

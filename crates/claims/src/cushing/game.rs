@@ -2,12 +2,9 @@
 
 use super::claim;
 use crate::check::{Check, Section, Sizes, in_steps};
-use crate::mixed_table::MixedTable;
-use crate::naive_table::NaiveTable;
-use crate::named_suspects::only_numbers_matter;
-use crate::positions::by_sum;
+use crate::guess_who::{NaiveTable, by_sum, official_table, only_numbers_matter};
 use num_rational::Ratio;
-use upperhand::guess_who::{Ending, Rules};
+use upperhand::guess_who::Rules;
 
 pub(super) const CLAIMS: Section = Section::new("Introduction", &[
     claim("cushing-sec-1-board-state", "Introduction, board states")
@@ -33,7 +30,7 @@ pub(super) const CLAIMS: Section = Section::new("Introduction", &[
     claim("cushing-sec-1-not-always-half", "Introduction, halves")
         .says("Asking for half of the suspects is not always optimal: first at (4, 4), where only a bid of 1 is.")
         .extent("proved")
-        .check(Sizes::pools(8, 64, 256), |check| in_steps(check, not_always_half))
+        .check(Sizes::pools(8, 64, 256), |check| official_table(check, not_always_half))
         .shown_by("figure=question-profile&rules=official&mine=4&theirs=4"),
 ]);
 
@@ -44,11 +41,8 @@ fn questions(cards: u32, without: u32, size: u32) -> impl Iterator<Item = u32> {
 
 async fn card_version(check: &mut Check, cards: u32) -> &'static str {
     let table = NaiveTable::fill(check, Rules::OFFICIAL, 24).await;
-    check.equal(
-        &Ratio::new(296, 529),
-        &Ratio::new(table.value(23, 23), 23 * 23),
-        || "the chance at (23, 23)",
-    );
+    let found = Ratio::new(table.value(23, 23), 23 * 23);
+    check.equal(&Ratio::new(296, 529), &found, || "the chance at (23, 23)");
     let is_more = table.value(23, 23) * 24 * 24 > table.value(24, 24) * 23 * 23;
     check.case(is_more, || "the chance at (24, 24) is no smaller");
     check.stage(1.0);
@@ -88,7 +82,9 @@ async fn tripartite_advantage(check: &mut Check, side: u32) -> &'static str {
     let chance = |value: i64| Ratio::new(value, 24 * 24);
     let bipartite = NaiveTable::fill(check, Rules::OFFICIAL, side).await;
     let tripartite = NaiveTable::fill(check, Rules::TRIPARTITE, side).await;
-    let mixed = MixedTable::fill(check, Ending::Official, [3, 2], side).await;
+    let rules = [Rules::TRIPARTITE, Rules::OFFICIAL];
+    let best = |[own, others]: [&NaiveTable; 2], n, m| own.best(n, m, others);
+    let [mixed, _] = NaiveTable::of_two(check, rules, side, best).await;
     let found = [
         bipartite.value(24, 24),
         mixed.value(24, 24),
@@ -111,15 +107,12 @@ async fn tripartite_advantage(check: &mut Check, side: u32) -> &'static str {
     "Tables that try every move, with pools up to {size}."
 }
 
-async fn not_always_half(check: &mut Check, side: u32) -> String {
-    let table = NaiveTable::fill(check, Rules::OFFICIAL, side).await;
+async fn not_always_half(check: &mut Check, side: u32, table: &NaiveTable) -> String {
     let loses = |n: u32, m: u32| table.bid(n, m, n / 2) < table.value(n, m);
     let found = by_sum(side).find(|&(n, m)| loses(n, m));
     check.case(found == Some((4, 4)), || format!("first {found:?}"));
-    check.case(
-        table.best_bids(4, 4) == [1],
-        || "more than a bid of 1 is optimal",
-    );
+    let holds = table.best_bids(4, 4) == [1];
+    check.case(holds, || "more than a bid of 1 is optimal");
     let count = by_sum(side).filter(|&(n, m)| loses(n, m)).count();
     format!("It loses at {count} positions with pools up to {side}.")
 }

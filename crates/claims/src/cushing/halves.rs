@@ -137,9 +137,8 @@ fn by_remainders(check: &mut Check, side: u32) -> &'static str {
             format!("n = {n}, k = {k}: {stated}")
         });
         let more = i64::from(n - k) - stated;
-        check.case(more == i64::from(greater(n - k)), || {
-            format!("n = {n}, k = {k}: {more}")
-        });
+        let holds = more == i64::from(greater(n - k));
+        check.case(holds, || format!("n = {n}, k = {k}: {more}"));
     }
     "Every k from 2 to n/2, every n up to {size}."
 }

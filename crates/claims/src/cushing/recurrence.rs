@@ -1,10 +1,10 @@
 //! Cushing et al., section 1: the fundamental recurrence, Lemmas 1.3 and 1.4, and what they leave to prove.
 
 use super::claim;
-use super::notation::{both, joe, lesser};
+use super::notation::{both, joe};
+use super::theorem::worth;
 use crate::check::{Check, Section, Sizes, all_cases, in_steps};
-use crate::naive_table::NaiveTable;
-use crate::positions::{by_sum, visit_positions};
+use crate::guess_who::{NaiveTable, by_sum, official_table, visit_positions};
 use itertools::Itertools;
 use num_rational::Ratio;
 use upperhand::guess_who::Rules;
@@ -14,13 +14,13 @@ pub(super) const CLAIMS: Section = Section::new("Section 1", &[
         .says("For n, m ≥ 2, P(n, m) = 1 − P(m, [k : n−k]) for every optimal k, and the optimal k are those that minimise P(m, [k \
          : n−k]).")
         .extent("proved; that asking is optimal for n, m ≥ 2 is checked to pools of 1024")
-        .check(Sizes::pools(9, 64, 256), |check| in_steps(check, fundamental_recurrence))
+        .check(Sizes::pools(9, 64, 256), |check| official_table(check, fundamental_recurrence))
         .slip_of_the_pen("(6, 3): P(m, [n : k]), as printed, is least for k = 1, 2 and 3, of which 1 is not optimal"),
     claim("cushing-lem-1.3", "Lemma 1.3")
         .says("P(m̃, [a : b : c : d]) is the same in whatever order the parts are listed, and is 1 − P([k : n−k], m̃) where [a : \
          b] and [c : d] are optimal splits of k and n − k against both parts of m̃.")
         .extent("proved")
-        .check(Sizes::pools(4, 14, 32), |check| in_steps(check, order_of_parts)),
+        .check(Sizes::pools(4, 14, 32), |check| official_table(check, order_of_parts)),
     claim("cushing-lem-1.4", "Lemma 1.4")
         .says("Theorem 1.1 holds for n ≤ 11 and m ≤ 4.")
         .extent("proved")
@@ -32,8 +32,7 @@ pub(super) const CLAIMS: Section = Section::new("Section 1", &[
         .needs_a_condition("(11, 5) is left, too: as printed nothing with n ≥ 11 and m ≥ 5 is"),
 ]);
 
-async fn fundamental_recurrence(check: &mut Check, side: u32) -> &'static str {
-    let table = NaiveTable::fill(check, Rules::OFFICIAL, side).await;
+async fn fundamental_recurrence(check: &mut Check, side: u32, table: &NaiveTable) -> &'static str {
     let least_by = |n: u32, chance: &dyn Fn(u32) -> Ratio<i64>| {
         let least = (1..=n / 2).map(chance).min();
         (1..=n / 2)
@@ -48,29 +47,22 @@ async fn fundamental_recurrence(check: &mut Check, side: u32) -> &'static str {
         printed(n, m).iter().all(|k| best.contains(k))
     };
     let found = by_sum(9).find(|&(n, m)| !are_optimal(n, m));
-    check.smallest(
-        found,
-        &(6, 3),
-        "a k that minimises P(m, [n : k]) is not optimal",
-    );
+    let words = "a k that minimises P(m, [n : k]) is not optimal";
+    check.smallest(found, &(6, 3), words);
     visit_positions(check, side, |check, n, m| {
         let product = i64::from(n) * i64::from(m);
-        let least = (1..=n / 2).map(|k| joe(&table, m, &[k, n - k])).min();
-        check.case(least == Some(product - table.value(n, m)), || {
-            format!("({n}, {m})")
-        });
+        let least = (1..=n / 2).map(|k| joe(table, m, &[k, n - k])).min();
+        let holds = least == Some(product - table.value(n, m));
+        check.case(holds, || "the position");
         let minimal = least_by(n, &|k| chance(n, m, k) + chance(n, m, n - k));
         let best = table.best_bids(n, m);
-        check.case(minimal == best, || {
-            format!("({n}, {m}): {minimal:?}, not {best:?}")
-        });
+        check.case(minimal == best, || format!("{minimal:?}, not {best:?}"));
     })
     .await;
     "Every position with pools from 2 to {size}."
 }
 
-async fn order_of_parts(check: &mut Check, side: u32) -> &'static str {
-    let table = NaiveTable::fill(check, Rules::OFFICIAL, side).await;
+async fn order_of_parts(check: &mut Check, side: u32, table: &NaiveTable) -> &'static str {
     check.stage(1.0);
     let splits = |n: u32| (1..=n / 2).map(move |k| [k, n - k]);
     for n in 4..=side {
@@ -80,11 +72,11 @@ async fn order_of_parts(check: &mut Check, side: u32) -> &'static str {
             for (first, second) in splits(split[0]).cartesian_product(splits(split[1])) {
                 let parts = [first, second].concat();
                 let [a, b, c, d] = [parts[0], parts[1], parts[2], parts[3]];
-                let chance = both(&table, &theirs, &parts);
+                let chance = both(table, &theirs, &parts);
                 let others = [[a, c, b, d], [b, d, a, c]];
                 let same = others
                     .iter()
-                    .all(|order| both(&table, &theirs, order) == chance);
+                    .all(|order| both(table, &theirs, order) == chance);
                 check.case(same, || format!("{theirs:?} against {parts:?}"));
                 let is_best = theirs.iter().all(|&m| {
                     let asks =
@@ -92,7 +84,7 @@ async fn order_of_parts(check: &mut Check, side: u32) -> &'static str {
                     asks(split[0], first[0]) && asks(split[1], second[0])
                 });
                 let product = i64::from(n) * i64::from(theirs[0] + theirs[1]);
-                let is_complement = both(&table, &split, &theirs) == product - chance;
+                let is_complement = both(table, &split, &theirs) == product - chance;
                 check.case(!is_best || is_complement, || {
                     format!("{split:?} as {parts:?} against {theirs:?}")
                 });
@@ -106,16 +98,8 @@ async fn order_of_parts(check: &mut Check, side: u32) -> &'static str {
 async fn small_cases(check: &mut Check) -> &'static str {
     let table = NaiveTable::fill(check, Rules::OFFICIAL, 11).await;
     for (n, m) in (1..=11).flat_map(|n| (1..=4).map(move |m| (n, m))) {
-        let worth = match (n, m) {
-            (1, _) | (_, 1) => i64::from(m),
-            (4, 4) => table.bid(n, m, 1),
-            (6, 4) => table.bid(n, m, 3),
-            (10, 4) => table.bid(n, m, 5),
-            _ => table.bid(n, m, lesser(n)),
-        };
-        check.equal(&worth, &table.value(n, m), || {
-            format!("nm times the worth at ({n}, {m})")
-        });
+        let (worth, value) = (worth(&table, n, m), table.value(n, m));
+        check.equal(&worth, &value, || format!("nmP at ({n}, {m})"));
     }
     "All 44 positions."
 }
@@ -127,7 +111,7 @@ async fn what_is_left(check: &mut Check, side: u32) -> &'static str {
     check.smallest(found, &(11, 5), "neither known nor said to be left");
     visit_positions(check, side, |check, n, m| {
         let stated = n >= 12 && m <= 4 || n >= 4 && m >= 5;
-        check.equal(&stated, &!is_known(n, m), || format!("is ({n}, {m}) left?"));
+        check.equal(&stated, &!is_known(n, m), || "is it left?");
     })
     .await;
     "Every position with pools from 2 to {size}."

@@ -3,8 +3,7 @@
 use super::claim;
 use super::notation::{is_sporadic, joe, lesser, ours};
 use crate::check::{Check, Procedure, Section, Sizes, in_steps};
-use crate::naive_table::NaiveTable;
-use crate::positions::visit_positions;
+use crate::guess_who::{NaiveTable, official_table, visit_positions};
 use num_rational::Ratio;
 use upperhand::guess_who::Rules;
 
@@ -14,15 +13,15 @@ pub(super) const CLAIMS: Section = Section::new("Section 1", &[
     claim("cushing-lem-1.5-i", "Lemma 1.5 (i)")
         .says("For n ≥ 4, m ≥ 2 but at (4, 4) some bid above 1 is optimal.")
         .extent("checked to pools of 1024")
-        .check(POOLS, |check| in_steps(check, more_than_one)),
+        .check(POOLS, |check| official_table(check, more_than_one)),
     claim("cushing-lem-1.5-ii", "Lemma 1.5 (ii)")
         .says("Theorem 1.1 holds for every n against m ≤ 4; for n ≥ 11 and m = 4 no bid below 5 is optimal.")
         .extent("proved")
-        .check(POOLS, |check| in_steps(check, few_suspects)),
+        .check(POOLS, |check| official_table(check, few_suspects)),
     claim("cushing-lem-1.5-iii", "Lemma 1.5 (iii)")
         .says("P([k : n−k], 4) ≤ P([n_< : n_>], 4) for k = 4, 6 and 10, at every n ≥ 2k.")
         .extent("proved")
-        .check(POOLS, |check| in_steps(check, sporadic_splits)),
+        .check(POOLS, |check| official_table(check, sporadic_splits)),
     claim("cushing-lem-1.5-m2", "Lemma 1.5, proof, m = 2")
         .says("For n ≥ 11 P(2, [1 : n−1]) = (2n−3)/(2n), and P(2, [k : n−k]) = (n−2)/n for k ≥ 2, which is less.")
         .extent("proved")
@@ -155,42 +154,36 @@ async fn splits(check: &mut Check, side: u32, claim: &'static Splits) -> &'stati
     "Every n from 11 to {size}, every k of the range."
 }
 
-async fn more_than_one(check: &mut Check, side: u32) -> &'static str {
-    let table = NaiveTable::fill(check, Rules::OFFICIAL, side).await;
+async fn more_than_one(check: &mut Check, side: u32, table: &NaiveTable) -> &'static str {
     visit_positions(check, side, |check, n, m| {
         if n >= 4 {
             let best = table.best_bids(n, m);
             let found = best.iter().any(|&bid| bid > 1);
-            check.equal(&((n, m) != (4, 4)), &found, || {
-                format!("({n}, {m}), bids {best:?}")
-            });
+            check.equal(&((n, m) != (4, 4)), &found, || format!("bids {best:?}"));
         }
     })
     .await;
     "Every bid at every position with pools up to {size}."
 }
 
-async fn few_suspects(check: &mut Check, side: u32) -> &'static str {
-    let table = NaiveTable::fill(check, Rules::OFFICIAL, side).await;
+async fn few_suspects(check: &mut Check, side: u32, table: &NaiveTable) -> &'static str {
     for n in 2..=side {
         for m in 2..=4 {
             let best = table.best_bids(n, m);
             let holds = best.contains(&lesser(n)) != is_sporadic(n, m);
             check.case(holds, || format!("({n}, {m}), bids {best:?}"));
-            check.case(n < 11 || m < 4 || best[0] >= 5, || {
-                format!("({n}, 4), bids {best:?}")
-            });
+            let holds = n < 11 || m < 4 || best[0] >= 5;
+            check.case(holds, || format!("({n}, 4), bids {best:?}"));
         }
     }
     "Every n up to {size}, against 2, 3 and 4."
 }
 
-async fn sporadic_splits(check: &mut Check, side: u32) -> &'static str {
-    let table = NaiveTable::fill(check, Rules::OFFICIAL, side).await;
+async fn sporadic_splits(check: &mut Check, side: u32, table: &NaiveTable) -> &'static str {
     for k in [4, 6, 10] {
         for n in 2 * k..=side {
             let (split, even) = ([k, n - k], [lesser(n), n - lesser(n)]);
-            let [split, even] = [split, even].map(|parts| ours(&table, &parts, 4));
+            let [split, even] = [split, even].map(|parts| ours(table, &parts, 4));
             check.case(split <= even, || {
                 format!("n = {n}, k = {k}: {split} above {even}")
             });

@@ -3,9 +3,7 @@
 use super::claim;
 use super::regions::{bid, weeds};
 use crate::check::{Check, Section, Sizes, in_steps};
-use crate::naive_table::NaiveTable;
-use crate::positions::{by_sum, visit_positions};
-use upperhand::guess_who::Rules;
+use crate::guess_who::{NaiveTable, by_sum, race_table, visit_positions};
 
 const POOLS: Sizes = Sizes::pools(6, 96, 512);
 
@@ -18,13 +16,13 @@ pub(super) const CLAIMS: Section = Section::new("Section 1.1", &[
         .says("In the weeds halving loses, but where n is 2^(k+1) + 1 and halving is the bold bid. First at (4, 2): ask about one \
          suspect of the four. With the upper hand it never does.")
         .extent("proved")
-        .check(POOLS, |check| in_steps(check, halving_loses))
+        .check(POOLS, |check| race_table(check, halving_loses))
         .shown_by("figure=question-profile&rules=race&mine=4&theirs=2"),
     claim("nica-sec-1.1-bold-bid", "§1.1, the size of a bold bid")
         .says("In the weeds the optimal bid 2^k depends on the opponent's pool alone and is smaller than n/2; it is not always \
          smaller than ⌊n/2⌋.")
         .extent("proved")
-        .check(POOLS, |check| in_steps(check, bold_bids))
+        .check(POOLS, |check| race_table(check, bold_bids))
         .slip_of_the_pen("(3, 2): the bid is 1, and so is ⌊3/2⌋")
         .shown_by("figure=question-profile&rules=race&mine=3&theirs=2"),
     claim("nica-sec-1.1-success", "§1.1, the chance of a bold bid")
@@ -54,13 +52,11 @@ async fn fewest_questions(check: &mut Check, side: u32) -> String {
     )
 }
 
-async fn halving_loses(check: &mut Check, side: u32) -> String {
-    let table = NaiveTable::fill(check, Rules::RACE, side).await;
+async fn halving_loses(check: &mut Check, side: u32, table: &NaiveTable) -> String {
     let loses = |n: u32, m: u32| table.bid(n, m, n / 2) < table.value(n, m);
     let first = by_sum(side).find(|&(n, m)| loses(n, m));
-    check.case(first == Some((4, 2)), || {
-        format!("first {first:?} instead of (4, 2)")
-    });
+    let holds = first == Some((4, 2));
+    check.case(holds, || format!("first {first:?} instead of (4, 2)"));
     let best = table.best_bids(4, 2);
     check.case(best == [1], || format!("optimal bids {best:?} at (4, 2)"));
     let (mut behind, mut losing) = (0_u64, 0_u64);
@@ -69,9 +65,7 @@ async fn halving_loses(check: &mut Check, side: u32) -> String {
         let is_to_lose = level.is_some_and(|k| n != (2 << k) + 1);
         behind += u64::from(level.is_some());
         losing += u64::from(is_to_lose);
-        check.equal(&is_to_lose, &loses(n, m), || {
-            format!("does halving lose at ({n}, {m})?")
-        });
+        check.equal(&is_to_lose, &loses(n, m), || "does halving lose?");
     })
     .await;
     format!(
@@ -79,8 +73,7 @@ async fn halving_loses(check: &mut Check, side: u32) -> String {
     )
 }
 
-async fn bold_bids(check: &mut Check, side: u32) -> &'static str {
-    let table = NaiveTable::fill(check, Rules::RACE, side).await;
+async fn bold_bids(check: &mut Check, side: u32, table: &NaiveTable) -> &'static str {
     let is_behind = |n, m| weeds(n, m).next().is_some();
     let found = by_sum(side).find(|&(n, m)| is_behind(n, m) && table.best_bids(n, m)[0] >= n / 2);
     check.smallest(found, &(3, 2), "the optimal bid is ⌊n/2⌋");
@@ -89,9 +82,7 @@ async fn bold_bids(check: &mut Check, side: u32) -> &'static str {
             let best = table.best_bids(n, m);
             let largest_power = (1..m).filter(|power| power.is_power_of_two()).max();
             let holds = best.len() == 1 && Some(best[0]) == largest_power && 2 * best[0] < n;
-            check.case(holds, || {
-                format!("({n}, {m}), with the optimal bids {best:?}")
-            });
+            check.case(holds, || format!("bids {best:?}"));
         }
     })
     .await;
@@ -105,9 +96,7 @@ async fn bold_successes(check: &mut Check, side: u32) -> &'static str {
             let bid = bid(n, m);
             // The pool after a yes is `bid`, and the opponent moves with m against it.
             let has_escaped = bid == 1 || weeds(m, bid).next().is_some();
-            check.case(2 * bid < n && has_escaped, || {
-                format!("a bid of {bid} at ({n}, {m})")
-            });
+            check.case(2 * bid < n && has_escaped, || format!("a bid of {bid}"));
         }
     })
     .await;

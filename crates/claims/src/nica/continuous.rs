@@ -4,10 +4,8 @@ use super::ansatz::{Real, Region, limit, power, region};
 use super::claim;
 use super::regions::three_limit;
 use crate::check::{Check, Section, Sizes, Status, in_steps};
-use crate::naive_table::NaiveTable;
-use crate::positions::visit_positions;
+use crate::guess_who::{NaiveTable, race_table, visit_positions};
 use num_rational::Ratio;
-use upperhand::guess_who::Rules;
 
 const GRID: Sizes = Sizes::new(4, 24, 128, "the largest number of quarters in a pool");
 
@@ -32,7 +30,7 @@ pub(super) const CLAIMS: Section = Section::new("Section 3", &[
         .says("At whole pools of at least 2 the real game differs from the continuous one by −2/(3nm) in the weeds and 4/(3nm) \
          with the upper hand, exactly.")
         .extent("proved")
-        .check(Sizes::pools(4, 96, 512), |check| in_steps(check, distance))
+        .check(Sizes::pools(4, 96, 512), |check| race_table(check, distance))
         .shown_by("figure=win-map&rules=race&layer=rule&rule=distance"),
 ]);
 
@@ -91,9 +89,8 @@ async fn scaling(check: &mut Check, size: u32) -> &'static str {
     for (index, &x) in pools.iter().enumerate() {
         for &y in &pools {
             let value = limit(x, y);
-            check.case(Ratio::from(0) < value && value < Ratio::from(1), || {
-                format!("p∞({x}, {y}) is {value}")
-            });
+            let holds = Ratio::from(0) < value && value < Ratio::from(1);
+            check.case(holds, || format!("p∞({x}, {y}) is {value}"));
             for j in [-7, -1, 1, 2, 13] {
                 check.equal(&value, &limit(x * power(j), y * power(j)), || {
                     format!("p∞ at ({x}, {y}) and 2^{j} times that")
@@ -105,13 +102,12 @@ async fn scaling(check: &mut Check, size: u32) -> &'static str {
     "Pools up to {size} quarters, five powers of two each."
 }
 
-async fn distance(check: &mut Check, side: u32) -> &'static str {
-    let table = NaiveTable::fill(check, Rules::RACE, side).await;
+async fn distance(check: &mut Check, side: u32, table: &NaiveTable) -> &'static str {
     visit_positions(check, side, |check, n, m| {
         let found = 3 * table.value(n, m) - three_limit(n, m);
         let is_behind = (n - 1).ilog2() > (m - 1).ilog2();
         let stated = if is_behind { -2 } else { 4 };
-        check.equal(&stated, &found, || format!("3nm(p* − p∞) at ({n}, {m})"));
+        check.equal(&stated, &found, || "3nm(p* − p∞)");
     })
     .await;
     "Every position with pools from 2 to {size}."

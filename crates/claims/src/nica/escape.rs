@@ -195,10 +195,8 @@ fn walked(bids: u32, widest: &Extreme<Real, (Real, Real)>) -> String {
 
 async fn chance_with_the_upper_hand(check: &mut Check, bids: u32) -> String {
     let two = Ratio::from(2);
-    check.refuted(
-        region(two, two) == Some(Region::UpperHand(0)),
-        "(2, 2) is a position with the upper hand and β ≤ 2".to_owned(),
-    );
+    let words = "(2, 2) is a position with the upper hand and β ≤ 2";
+    check.refuted(region(two, two) == Some(Region::UpperHand(0)), words);
     let mut widest = Extreme::new();
     for (index, (beta, alpha)) in starts().enumerate() {
         // The mover halves α, and the other is in the weeds with β against it.

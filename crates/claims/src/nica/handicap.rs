@@ -2,10 +2,9 @@
 
 use super::ansatz::{Real, limit};
 use super::claim;
-use crate::check::{Check, Extreme, Section, Sizes, in_steps};
-use crate::naive_table::NaiveTable;
+use crate::check::{Check, Extreme, Section, Sizes};
+use crate::guess_who::{NaiveTable, race_table};
 use num_rational::Ratio;
-use upperhand::guess_who::Rules;
 
 const POOLS: Sizes = Sizes::pools(8, 128, 512);
 
@@ -14,7 +13,7 @@ pub(super) const CLAIMS: Section = Section::new("Section 1.2", &[
         .says("With equal pools the first mover wins with chance between 5/8 and 2/3 in the continuous game, both attained. In the \
          real game always more than 5/8, and more than 2/3 for n = 2, 3, 4, 5, 7 and the powers of two only.")
         .extent("proved")
-        .check(POOLS, |check| in_steps(check, equal_pools))
+        .check(POOLS, |check| race_table(check, equal_pools))
         .needs_a_condition("(2, 2): the first mover wins at once, with chance 1")
         .shown_by("figure=limit-tiles&rules=race&alpha=1.5&beta=1.5"),
     claim("nica-sec-1.2-handicap", "§1.2, the fair handicap")
@@ -22,26 +21,21 @@ pub(super) const CLAIMS: Section = Section::new("Section 1.2", &[
          attained. In the real game the largest pool with a chance of at least ½ is above 4m/3 − 1, and at most 3m/2 but for 8 \
          against 5.")
         .extent("checked to pools of 512")
-        .check(POOLS, |check| in_steps(check, handicap))
+        .check(POOLS, |check| race_table(check, handicap))
         .needs_a_condition("against 2: even 2 suspects win at once, but 3 win with chance ⅓, so that no factor is fair")
         .shown_by("figure=win-map&rules=race&mine=8&theirs=5&contours=half"),
 ]);
 
-async fn equal_pools(check: &mut Check, side: u32) -> &'static str {
-    let table = NaiveTable::fill(check, Rules::RACE, side).await;
-    check.misprint(
-        "(2, 2), at most",
-        &Ratio::new(2, 3),
-        &Ratio::new(table.value(2, 2), 4),
-    );
+async fn equal_pools(check: &mut Check, side: u32, table: &NaiveTable) -> &'static str {
+    let computed = Ratio::new(table.value(2, 2), 4);
+    check.misprint("(2, 2), at most", &Ratio::new(2, 3), &computed);
     let (low, high) = (Ratio::new(5, 8), Ratio::new(2, 3));
     let (mut largest, mut smallest) = (Extreme::new(), Extreme::new());
     for n in 2..=side {
         let chance = Ratio::new(table.value(n, n), i64::from(n) * i64::from(n));
         let is_high = matches!(n, 3 | 5 | 7) || n.is_power_of_two();
-        check.case(chance > low && (chance > high) == is_high, || {
-            format!("{chance} at ({n}, {n})")
-        });
+        let holds = chance > low && (chance > high) == is_high;
+        check.case(holds, || format!("{chance} at ({n}, {n})"));
     }
     // Among these are 4/3 and 2.
     for step in 1..=48 {
@@ -51,10 +45,8 @@ async fn equal_pools(check: &mut Check, side: u32) -> &'static str {
         smallest.offer(-value, alpha);
     }
     let attained = [largest, smallest].map(|extreme| extreme.found().map(|(value, _)| *value));
-    check.case(
-        attained == [Some(Ratio::new(2, 3)), Some(Ratio::new(-5, 8))],
-        || format!("the extremes of p∞ are {attained:?}"),
-    );
+    let holds = attained == [Some(Ratio::new(2, 3)), Some(Ratio::new(-5, 8))];
+    check.case(holds, || format!("the extremes of p∞ are {attained:?}"));
     "Equal pools up to {size}; p∞ at the grid of steps of 1/48 is 2/3 at most (at the powers of two) and 5/8 at least (at \
          4/3)."
 }
@@ -71,8 +63,7 @@ fn fair_pool(beta: Real) -> Real {
     Ratio::new(4, 3) / (two - beta)
 }
 
-async fn handicap(check: &mut Check, side: u32) -> &'static str {
-    let table = NaiveTable::fill(check, Rules::RACE, side).await;
+async fn handicap(check: &mut Check, side: u32, table: &NaiveTable) -> &'static str {
     let is_favoured = |n: u32, m: u32| 2 * table.value(n, m) >= i64::from(n) * i64::from(m);
     let three = Ratio::new(table.value(3, 2), 6);
     check.refuted(

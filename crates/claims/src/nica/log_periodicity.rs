@@ -3,10 +3,8 @@
 use super::ansatz::{limit, region};
 use super::claim;
 use crate::check::{Check, Section, Sizes, in_steps};
-use crate::naive_table::NaiveTable;
-use crate::positions::visit_positions;
+use crate::guess_who::{NaiveTable, race_table, visit_positions};
 use num_rational::Ratio;
-use upperhand::guess_who::Rules;
 
 pub(super) const CLAIMS: Section = Section::new("Section 1.2", &[
     claim("nica-sec-1.2-no-limit", "§1.2, no limit")
@@ -21,7 +19,7 @@ pub(super) const CLAIMS: Section = Section::new("Section 1.2", &[
     claim("nica-sec-1.2-log-periodic", "§1.2, log-periodicity")
         .says("The chance at (n, m) is a function p∞ with p∞(2x, 2y) = p∞(x, y), but for at most 4/(3nm).")
         .extent("proved")
-        .check(Sizes::pools(4, 96, 512), |check| in_steps(check, nears_the_limit))
+        .check(Sizes::pools(4, 96, 512), |check| race_table(check, nears_the_limit))
         .shown_by("figure=win-map&rules=race&layer=rule&rule=distance"),
     claim("nica-sec-1.2-tiles", "§1.2, Figure 2")
         .says("Copies of the L-shaped region (2, ∞)×(1, 2] ∪ (1, 2]×(1, ∞), scaled by the powers of two, tile the quadrant: each \
@@ -53,19 +51,15 @@ async fn no_limit(check: &mut Check, most: u32) -> String {
     )
 }
 
-async fn nears_the_limit(check: &mut Check, side: u32) -> &'static str {
-    let table = NaiveTable::fill(check, Rules::RACE, side).await;
+async fn nears_the_limit(check: &mut Check, side: u32, table: &NaiveTable) -> &'static str {
     visit_positions(check, side, |check, n, m| {
         let (x, y) = (Ratio::from(i128::from(n)), Ratio::from(i128::from(m)));
         let distance = Ratio::from(i128::from(table.value(n, m))) - limit(x, y) * x * y;
         let is_near = distance <= Ratio::new(4, 3) && distance >= Ratio::new(-4, 3);
-        check.case(is_near, || {
-            format!("nm(P − p∞) is {distance} at ({n}, {m})")
-        });
+        check.case(is_near, || format!("nm(P − p∞) is {distance}"));
         let two = Ratio::from(2);
-        check.equal(&limit(two * x, two * y), &limit(x, y), || {
-            format!("p∞ at twice ({n}, {m})")
-        });
+        let found = limit(x, y);
+        check.equal(&limit(two * x, two * y), &found, || "p∞ at twice that");
     })
     .await;
     "Every position with pools up to {size}: nm·|P − p∞| is at most 4/3."

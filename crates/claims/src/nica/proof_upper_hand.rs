@@ -4,9 +4,7 @@ use super::claim;
 use super::proof_weeds::{three_case_i, three_worth};
 use super::regions::{Region, region, three_q, three_q_upper_hand, upper_hand, weeds};
 use crate::check::{Check, Extreme, Section, Sizes, in_steps};
-use crate::naive_table::NaiveTable;
-use crate::positions::{by_sum, visit_positions};
-use upperhand::guess_who::Rules;
+use crate::guess_who::{NaiveTable, by_sum, race_table, visit_positions};
 
 const POOLS: Sizes = Sizes::pools(4, 96, 384);
 
@@ -43,7 +41,7 @@ pub(super) const CLAIMS: Section = Section::new("Section 4", &[
         .says("With the upper hand the optimal bids are exactly those with b and n − b both between 2^(k−1) and 2^k; in the weeds \
          2^k is the only one.")
         .extent("proved")
-        .check(POOLS, |check| in_steps(check, all_optimal_bids))
+        .check(POOLS, |check| race_table(check, all_optimal_bids))
         .shown_by("figure=question-profile&rules=race&mine=24&theirs=24&size=32"),
 ]);
 
@@ -54,7 +52,7 @@ async fn largest_with_the_upper_hand(check: &mut Check, side: u32) -> &'static s
             let (largest, even) = (bids.max().unwrap_or(0), three_worth(n, m, n / 2));
             let stated = three_q_upper_hand(k, n, m);
             check.case(largest == stated && even == stated, || {
-                format!("3nm·q is {stated} at ({n}, {m}), the largest {largest}, at ⌊n/2⌋ {even}")
+                format!("3nm·q is {stated}, the largest {largest}, at ⌊n/2⌋ {even}")
             });
         }
     })
@@ -81,13 +79,9 @@ async fn case_i(check: &mut Check, side: u32) -> String {
                 let bracket = 2 * power * power - 3 * power * high + high * high;
                 let is_tight = power == high || 2 * power == high;
                 let holds = three_less > bracket + 6 && (bracket == 0) == is_tight && bracket >= 0;
-                check.case(holds, || {
-                    format!("({n}, {m}), a bid of {bid}: {three_less}/(3nm) less")
-                });
+                check.case(holds, || format!("a bid of {bid}: {three_less}/(3nm) less"));
                 let found = three_q_upper_hand(k, n, m) - three_worth(n, m, bid);
-                check.equal(&three_less, &found, || {
-                    format!("({n}, {m}), a bid of {bid}")
-                });
+                check.equal(&three_less, &found, || format!("a bid of {bid}"));
                 closest.offer(-three_less, (n, m, bid));
             }
         }
@@ -125,11 +119,8 @@ async fn case_ii(check: &mut Check, side: u32) -> &'static str {
             printed.iter().sum::<i64>() != three_q(m, bid) + three_q(m, n - bid)
         })
     });
-    check.smallest(
-        found,
-        &(4, 3, 2),
-        "the numerators as printed do not give q(m, b) and q(m, n−b)",
-    );
+    let words = "the numerators as printed do not give q(m, b) and q(m, n−b)";
+    check.smallest(found, &(4, 3, 2), words);
     visit_positions(check, side, |check, n, m| {
         for bid in 1..=n / 2 {
             if upper_hand(n, m).next().is_none() || in_case(n, m, bid).is_none() {
@@ -138,9 +129,7 @@ async fn case_ii(check: &mut Check, side: u32) -> &'static str {
             let f = three_f(bid).zip(three_f(n - bid));
             let stated = f.map(|(f, g)| 3 * i64::from(n) * i64::from(m) + 4 - 2 * (f + g));
             let found = three_worth(n, m, bid);
-            check.case(stated == Some(found), || {
-                format!("({n}, {m}), a bid of {bid}: {found}")
-            });
+            check.case(stated == Some(found), || format!("a bid of {bid}: {found}"));
         }
     })
     .await;
@@ -149,17 +138,14 @@ async fn case_ii(check: &mut Check, side: u32) -> &'static str {
 
 async fn convex(check: &mut Check, side: u32) -> &'static str {
     let is_needed = upper_hand(2, 2).next() == Some(0);
-    check.refuted(
-        is_needed && three_f(1).is_none(),
-        "(2, 2) has the upper hand, its only bid is 1, and f(1) has no value".to_owned(),
-    );
+    let words = "(2, 2) has the upper hand, its only bid is 1, and f(1) has no value";
+    check.refuted(is_needed && three_f(1).is_none(), words);
     let line = |a: u32, i: u32| ((3 * i64::from(a)) << i) - (2 << (2 * i));
     let upper = |a: u32| (0..20).map(|i| line(a, i)).max().unwrap_or(0);
     check.equal(&1, &upper(1), || "3f(1)");
     for a in 2..=side {
-        check.case(three_f(a) == Some(upper(a)), || {
-            format!("3f({a}) against {}", upper(a))
-        });
+        let holds = three_f(a) == Some(upper(a));
+        check.case(holds, || format!("3f({a}) against {}", upper(a)));
     }
     for n in 2..=side {
         let even = upper(n / 2) + upper(n - n / 2);
@@ -186,9 +172,8 @@ async fn case_iii(check: &mut Check, side: u32) -> &'static str {
         for _ in upper_hand(n, m) {
             for bid in 1..=n / 2 {
                 let ahead = |part| matches!(region(m, part), Some(Region::UpperHand(_)));
-                check.case(!(ahead(bid) && ahead(n - bid)), || {
-                    format!("({n}, {m}), a bid of {bid}")
-                });
+                let holds = !(ahead(bid) && ahead(n - bid));
+                check.case(holds, || format!("a bid of {bid}"));
             }
         }
     })
@@ -196,8 +181,7 @@ async fn case_iii(check: &mut Check, side: u32) -> &'static str {
     "Every bid at every position with the upper hand up to {size} suspects."
 }
 
-async fn all_optimal_bids(check: &mut Check, side: u32) -> String {
-    let table = NaiveTable::fill(check, Rules::RACE, side).await;
+async fn all_optimal_bids(check: &mut Check, side: u32, table: &NaiveTable) -> String {
     let mut ties = Extreme::new();
     visit_positions(check, side, |check, n, m| {
         let stated: Vec<u32> = match region(n, m) {
@@ -212,7 +196,7 @@ async fn all_optimal_bids(check: &mut Check, side: u32) -> String {
         };
         let found = table.best_bids(n, m);
         check.case(stated == found, || {
-            format!("({n}, {m}): {stated:?} stated, {found:?} found")
+            format!("{stated:?} stated, {found:?} found")
         });
         ties.offer(found.len(), (n, m));
     })

@@ -5,7 +5,7 @@
 use super::claim;
 use super::regions::{Region, region, three_q, three_q_weeds, weeds};
 use crate::check::{Check, Section, Sizes, in_steps};
-use crate::positions::{by_sum, visit_positions};
+use crate::guess_who::{by_sum, visit_positions};
 
 const POOLS: Sizes = Sizes::pools(5, 96, 384);
 
@@ -61,7 +61,7 @@ async fn stitched(check: &mut Check, side: u32) -> &'static str {
         let three = three_q(n, m);
         let product = i64::from(n) * i64::from(m);
         let holds = 0 < three && three <= 3 * product && three % 3 == 0;
-        check.case(holds, || format!("3nm·q is {three} at ({n}, {m})"));
+        check.case(holds, || format!("3nm·q is {three}"));
     })
     .await;
     "Every position with pools from 2 to {size}."
@@ -74,7 +74,7 @@ async fn largest_in_the_weeds(check: &mut Check, side: u32) -> &'static str {
             let (largest, bold) = (bids.max().unwrap_or(0), three_worth(n, m, 1 << k));
             let stated = three_q_weeds(k, m);
             check.case(largest == stated && bold == stated, || {
-                format!("3nm·q is {stated} at ({n}, {m}), the largest {largest}, at 2^k {bold}")
+                format!("3nm·q is {stated}, the largest {largest}, at 2^k {bold}")
             });
         }
     })
@@ -98,7 +98,7 @@ async fn case_i(check: &mut Check, side: u32) -> &'static str {
                 else {
                     continue;
                 };
-                let place = || format!("({n}, {m}), a bid of {bid}");
+                let place = || format!("a bid of {bid}");
                 let stated = three_case_i(m, bid, 2 << level, k);
                 check.equal(&stated, &three_worth(n, m, bid), place);
                 let top = three_case_i(m, 2 << level, 2 << level, k);
@@ -125,13 +125,11 @@ async fn cases_cover_all_bids(check: &mut Check, side: u32) -> &'static str {
         for k in weeds(n, m) {
             for bid in 1..=n / 2 {
                 check.equal(&(bid > 1), &has_case(m, n, bid), || {
-                    format!("({n}, {m}), a bid of {bid}")
+                    format!("a bid of {bid}")
                 });
             }
             let (formula, worth) = (three_case_i(m, 1, 1, k), three_worth(n, m, 1));
-            check.equal(&formula, &worth, || {
-                format!("(4.5) with ℓ = −1 at ({n}, {m})")
-            });
+            check.equal(&formula, &worth, || "(4.5) with ℓ = −1");
         }
     })
     .await;
@@ -145,9 +143,7 @@ async fn case_ii(check: &mut Check, side: u32) -> &'static str {
                 let ahead = |part| region(m, part) == Some(Region::UpperHand(k));
                 if ahead(bid) && ahead(n - bid) {
                     let less = three_q_weeds(k, m) - three_worth(n, m, bid);
-                    check.equal(&6, &less, || {
-                        format!("({n}, {m}), a bid of {bid}, times 3nm")
-                    });
+                    check.equal(&6, &less, || format!("a bid of {bid}, times 3nm"));
                 }
             }
         }
@@ -166,9 +162,8 @@ async fn case_iii(check: &mut Check, side: u32) -> &'static str {
             for bid in 1..=n / 2 {
                 let in_weeds = |part| matches!(region(m, part), Some(Region::Weeds(_)));
                 let is_bounded = level(n - bid).is_none_or(|level| n - bid <= 2 << level);
-                check.case(is_bounded && !(in_weeds(bid) && in_weeds(n - bid)), || {
-                    format!("({n}, {m}), a bid of {bid}")
-                });
+                let holds = is_bounded && !(in_weeds(bid) && in_weeds(n - bid));
+                check.case(holds, || format!("a bid of {bid}"));
             }
         }
     })

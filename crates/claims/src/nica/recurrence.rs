@@ -3,22 +3,20 @@
 use super::claim;
 use super::regions::three_q;
 use crate::check::{Check, Failure, Section, Sizes, in_steps};
-use crate::naive_table::NaiveTable;
-use crate::positions::{by_sum, visit_positions};
+use crate::guess_who::{NaiveTable, by_sum, race_table, visit_positions};
 use num_rational::Ratio;
 use std::collections::HashMap;
-use upperhand::guess_who::Rules;
 
 pub(super) const CLAIMS: Section = Section::new("Section 2", &[
     claim("nica-prop-2.4", "Proposition 2.4, (2.2), (2.3)")
         .says("For n, m ≥ 2 the chance is the largest over all bids b of 1 − (b/n)p*(m, b) − ((n−b)/n)p*(m, n−b), and the bids \
          that attain it are the optimal ones.")
         .extent("proved")
-        .check(Sizes::pools(4, 64, 128), |check| in_steps(check, recurrence)),
+        .check(Sizes::pools(4, 64, 128), |check| race_table(check, recurrence)),
     claim("nica-prop-2.4-proof", "Proposition 2.4, proof")
         .says("After a bid of b that gets a yes the chance is 1 − p*(m, b).")
         .extent("proved")
-        .check(Sizes::pools(4, 48, 96), |check| in_steps(check, what_a_yes_leaves))
+        .check(Sizes::pools(4, 48, 96), |check| race_table(check, what_a_yes_leaves))
         .slip_of_the_pen("(2, 2): printed is 1 − p*(m, n), which would win with ½ instead of 1"),
     claim("nica-rem-2.5", "Remark 2.5")
         .says("Every turn lowers n + m by 1 at least, so that every game ends. From (n, m) the longest takes the smaller of 2n − 3 \
@@ -63,8 +61,7 @@ fn best(table: &Values, position: (u32, u32)) -> Option<Ratio<i64>> {
     values.collect::<Option<Vec<_>>>()?.into_iter().max()
 }
 
-async fn recurrence(check: &mut Check, side: u32) -> &'static str {
-    let game = NaiveTable::fill(check, Rules::RACE, side).await;
+async fn recurrence(check: &mut Check, side: u32, game: &NaiveTable) -> &'static str {
     let mut table = initial(side + 1);
     for (n, m) in by_sum(side) {
         table.insert(
@@ -74,21 +71,19 @@ async fn recurrence(check: &mut Check, side: u32) -> &'static str {
     }
     visit_positions(check, side, |check, n, m| {
         let largest = best(&table, (n, m));
-        check.case(largest.as_ref() == table.get(&(n, m)), || {
-            format!("{largest:?} at ({n}, {m})")
-        });
+        let holds = largest.as_ref() == table.get(&(n, m));
+        check.case(holds, || format!("{largest:?}"));
         let bids = (1..=n / 2).filter(|&bid| after_bid(&table, (n, m), bid) == largest);
         let (bids, best) = (bids.collect::<Vec<_>>(), game.best_bids(n, m));
         check.case(bids == best, || {
-            format!("bids {bids:?} at ({n}, {m}), {best:?} are optimal")
+            format!("bids {bids:?}, {best:?} are optimal")
         });
     })
     .await;
     "Every position with pools from 2 to {size}, in fractions."
 }
 
-async fn what_a_yes_leaves(check: &mut Check, side: u32) -> &'static str {
-    let game = NaiveTable::fill(check, Rules::RACE, side).await;
+async fn what_a_yes_leaves(check: &mut Check, side: u32, game: &NaiveTable) -> &'static str {
     let chance = |n: u32, m: u32| Ratio::new(game.value(n, m), i64::from(n) * i64::from(m));
     let best = |n: u32, m: u32, yes: fn(u32, u32) -> u32| {
         let bids = (1..n).map(|bid| {
@@ -103,9 +98,7 @@ async fn what_a_yes_leaves(check: &mut Check, side: u32) -> &'static str {
     check.smallest(found, &(2, 2), "1 − p*(m, n) after a yes does not give p*");
     visit_positions(check, side, |check, n, m| {
         let found = best(n, m, |_, bid| bid);
-        check.case(found == Some(chance(n, m)), || {
-            format!("{found:?} at ({n}, {m})")
-        });
+        check.case(found == Some(chance(n, m)), || format!("{found:?}"));
     })
     .await;
     "Every position with pools from 2 to {size}, in fractions."
@@ -134,10 +127,8 @@ async fn longest_game(check: &mut Check, side: u32) -> &'static str {
 async fn algorithm(check: &mut Check, r: u32) -> Result<&'static str, Failure> {
     let mut table = initial(r);
     let undefined = [(1, 2), (2, 1)].map(|position| best(&table, position));
-    check.refuted(
-        undefined == [None; 2],
-        "(1, 2) and (2, 1) at s = 3 have no value".to_owned(),
-    );
+    let words = "(1, 2) and (2, 1) at s = 3 have no value";
+    check.refuted(undefined == [None; 2], words);
     for s in 4..=r {
         for n in 2..=s - 2 {
             let m = s - n;

@@ -1,10 +1,9 @@
 //! The Riddler, "Methodology" and the examples of its program.
 
 use super::claim;
-use crate::check::{Check, Section, Sizes, at_once, in_steps};
-use crate::naive_table::NaiveTable;
+use crate::check::{Check, Section, Sizes, at_once};
+use crate::guess_who::{NaiveTable, official_table};
 use num_rational::Ratio;
-use upperhand::guess_who::Rules;
 
 const POOLS: Sizes = Sizes::pools(10, 64, 512);
 
@@ -12,11 +11,11 @@ pub(super) const CLAIMS: Section = Section::new("Methodology", &[
     claim("riddler-one-left", "Methodology, a = 1")
         .says("With one character left the mover wins at once, whatever the opponent has.")
         .extent("proved")
-        .check(POOLS, |check| in_steps(check, one_left)),
+        .check(POOLS, |check| official_table(check, one_left)),
     claim("riddler-opponent-one-left", "Methodology, b = 1")
         .says("Against an opponent with one character left naming is best, and wins with chance 1/a.")
         .extent("proved")
-        .check(POOLS, |check| in_steps(check, opponent_has_one_left)),
+        .check(POOLS, |check| official_table(check, opponent_has_one_left)),
     claim("riddler-moves-of-four", "Methodology, the moves at (4, 4)")
         .says("A question that may eliminate 1 or 3 of 4 characters eliminates 1 with chance 3/4 and 3 with chance 1/4; naming \
          wins with chance 1/4.")
@@ -26,30 +25,27 @@ pub(super) const CLAIMS: Section = Section::new("Methodology", &[
     claim("riddler-complement", "Methodology, alternating turns")
         .says("The mover's chance after a question is what the opponent's chance leaves to 1, over both answers by their chances.")
         .extent("proved")
-        .check(POOLS, |check| in_steps(check, complement)),
+        .check(POOLS, |check| official_table(check, complement)),
     claim("riddler-docstrings", "Full Code, the examples")
         .says("Asking to rule out 3 of 15 leaves 12 with chance 0.8 and 3 with 0.2; 7 of 8 leaves 1 with 0.125 and 7 with 0.875. \
          Expected values: 1 at (1, 5), 0.1 at (10, 1), 0.5 at (2, 2).")
         .extent("proved")
-        .check(POOLS, |check| in_steps(check, examples)),
+        .check(POOLS, |check| official_table(check, examples)),
 ]);
 
-async fn one_left(check: &mut Check, side: u32) -> &'static str {
-    let table = NaiveTable::fill(check, Rules::OFFICIAL, side).await;
+async fn one_left(check: &mut Check, side: u32, table: &NaiveTable) -> &'static str {
     for m in 1..=side {
         check.equal(&i64::from(m), &table.value(1, m), || format!("m·P(1, {m})"));
     }
     "Every pool of the opponent up to {size}."
 }
 
-async fn opponent_has_one_left(check: &mut Check, side: u32) -> &'static str {
-    let table = NaiveTable::fill(check, Rules::OFFICIAL, side).await;
+async fn opponent_has_one_left(check: &mut Check, side: u32, table: &NaiveTable) -> &'static str {
     for n in 1..=side {
         check.equal(&1, &table.value(n, 1), || format!("n·P({n}, 1)"));
         let asking = (1..=n / 2).map(|bid| table.bid(n, 1, bid)).max();
-        check.case(asking.is_none_or(|best| best < 1), || {
-            format!("asking at ({n}, 1)")
-        });
+        let holds = asking.is_none_or(|best| best < 1);
+        check.case(holds, || format!("asking at ({n}, 1)"));
     }
     "Every move at every pool up to {size}."
 }
@@ -76,8 +72,7 @@ fn moves_of_four(check: &mut Check, _: u32) -> &'static str {
     "Every secret of the four."
 }
 
-async fn complement(check: &mut Check, side: u32) -> &'static str {
-    let table = NaiveTable::fill(check, Rules::OFFICIAL, side).await;
+async fn complement(check: &mut Check, side: u32, table: &NaiveTable) -> &'static str {
     let chance = |n: u32, m: u32| Ratio::new(table.value(n, m), i64::from(n) * i64::from(m));
     check.stage(1.0);
     for n in 2..=side {
@@ -90,17 +85,15 @@ async fn complement(check: &mut Check, side: u32) -> &'static str {
             };
             let best = (1..=n / 2).map(after).max();
             let best = best.into_iter().chain([Ratio::new(1, i64::from(n))]).max();
-            check.case(best == Some(chance(n, m)), || {
-                format!("{best:?} at ({n}, {m})")
-            });
+            let holds = best == Some(chance(n, m));
+            check.case(holds, || format!("{best:?} at ({n}, {m})"));
         }
         check.progress_of(n, side).await;
     }
     "Pools up to {size} against up to 24, in fractions."
 }
 
-async fn examples(check: &mut Check, side: u32) -> &'static str {
-    let table = NaiveTable::fill(check, Rules::OFFICIAL, side).await;
+async fn examples(check: &mut Check, _: u32, table: &NaiveTable) -> &'static str {
     // (a − n)/a for a − n left, n/a for n left.
     let leaves = |pool: i64, out: i64| (Ratio::new(pool - out, pool), Ratio::new(out, pool));
     let tenths = |count| Ratio::new(count, 10);

@@ -2,7 +2,7 @@
 
 use super::claim;
 use crate::check::{Check, Section, Sizes, in_steps};
-use crate::naive_table::NaiveTable;
+use crate::guess_who::{NaiveTable, official_table};
 use num_rational::Ratio;
 use upperhand::guess_who::Rules;
 
@@ -36,11 +36,11 @@ pub(super) const CLAIMS: Section = Section::new("Solution", &[
     claim("riddler-first-turn", "Solution, the advantage of going first")
         .says("Going first is an advantage with any equal pools: the chance is above ½, but for pools of 2, where it is ½.")
         .extent("checked to pools of 512")
-        .check(POOLS, |check| in_steps(check, first_turn)),
+        .check(POOLS, |check| official_table(check, first_turn)),
     claim("riddler-32", "Solution, a fair start")
         .says("With 32 characters against 24 both players win with chance ½; no other number is fair.")
         .extent("checked to pools of 512")
-        .check(POOLS, |check| in_steps(check, fair_start))
+        .check(POOLS, |check| official_table(check, fair_start))
         .shown_by("figure=win-map&rules=official&mine=32&theirs=24&size=40"),
 ]);
 
@@ -63,19 +63,16 @@ async fn equal_pools(
     format!("A table that tries every move, with pools up to {side}: {found}.")
 }
 
-async fn first_turn(check: &mut Check, side: u32) -> &'static str {
-    let table = NaiveTable::fill(check, Rules::OFFICIAL, side).await;
+async fn first_turn(check: &mut Check, side: u32, table: &NaiveTable) -> &'static str {
     for n in 2..=side {
         let (twice, all) = (2 * table.value(n, n), i64::from(n) * i64::from(n));
-        check.case(twice >= all && (twice > all) == (n > 2), || {
-            format!("{n} against {n}")
-        });
+        let holds = twice >= all && (twice > all) == (n > 2);
+        check.case(holds, || format!("{n} against {n}"));
     }
     "Equal pools up to {size}."
 }
 
-async fn fair_start(check: &mut Check, side: u32) -> &'static str {
-    let table = NaiveTable::fill(check, Rules::OFFICIAL, side).await;
+async fn fair_start(check: &mut Check, side: u32, table: &NaiveTable) -> &'static str {
     for n in 1..=side {
         let is_fair = 2 * table.value(n, 24) == 24 * i64::from(n);
         check.equal(&(n == 32), &is_fair, || format!("is {n} against 24 fair?"));

@@ -2,7 +2,7 @@
 
 use super::claim;
 use crate::check::{Check, Section, Sizes, all_cases};
-use crate::naive_table::NaiveTable;
+use crate::guess_who::NaiveTable;
 use num_rational::Ratio;
 use upperhand::guess_who::Rules;
 
@@ -63,11 +63,8 @@ fn bids(check: &mut Check, table: &NaiveTable, (n, m): (u32, u32), stated: &[u32
 async fn question_of_four(check: &mut Check) -> &'static str {
     let table = table(check, 4).await;
     bids(check, &table, (4, 4), &[1]);
-    check.equal(
-        &8,
-        &table.bid(4, 4, 2),
-        || "16 times the chance after leaving 2",
-    );
+    let found = table.bid(4, 4, 2);
+    check.equal(&8, &found, || "16 times the chance after leaving 2");
     check.case(table.naming(4, 4) == Some(4), || "naming");
     "Every move at (4, 4): 9/16 after 1|3, 8/16 after 2|2, 4/16 by naming."
 }

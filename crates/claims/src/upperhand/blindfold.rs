@@ -1,12 +1,12 @@
 //! Blindfold: the values of the solver's mixtures, certified by replies that are searched for here, and what they come to.
 
 use super::claim;
-use crate::check::{Check, Failure, Section, Sizes, in_steps};
-use crate::naive_table::NaiveTable;
+use crate::check::{Check, Failure, Section, Sizes};
+use crate::guess_who::{NaiveTable, in_table, pool};
 use num_bigint::BigInt;
 use num_rational::BigRational;
 use std::collections::HashMap;
-use upperhand::guess_who::{Blindfold, Ending, Plan, Pool, Rules, blindfold};
+use upperhand::guess_who::{Blindfold, Ending, Plan, Rules, blindfold};
 
 pub(super) const CLAIMS: Section = Section::new("Blindfold", &[
     claim("upperhand-blindfold", "Neither sees the other's pool")
@@ -16,15 +16,14 @@ pub(super) const CLAIMS: Section = Section::new("Blindfold", &[
          by less than 3/(nm), for n ≥ 3 and m ≥ 2. From 24 against 24 she wins 260611/390915 of the races and 131837/197757 of the \
          official games.")
         .extent("checked to pools of 24; the open ending to 32 in the tests")
-        .check(Sizes::pools(5, 9, 24), |check| in_steps(check, blindfolded)),
+        .check(Sizes::pools(5, 9, 24), |check| in_table(check, Rules::OPEN, blindfolded)),
 ]);
 
 fn big(number: u64) -> BigRational {
     BigRational::from(BigInt::from(number))
 }
 
-async fn blindfolded(check: &mut Check, side: u32) -> Result<String, Failure> {
-    let table = NaiveTable::fill(check, Rules::OPEN, side).await;
+async fn blindfolded(check: &mut Check, side: u32, table: &NaiveTable) -> Result<String, Failure> {
     check.stage(1.0);
     let mut positions = 0_u64;
     for n in 3..=side {
@@ -32,8 +31,7 @@ async fn blindfolded(check: &mut Check, side: u32) -> Result<String, Failure> {
             positions += 1;
             let open = BigRational::new(table.value(n, m).into(), (n * m).into());
             for rules in [Rules::RACE, Rules::OFFICIAL, Rules::OPEN] {
-                let pools = [n, m].map(|pool| Pool::new(pool.into()).expect("from 2 on"));
-                let solved = blindfold(rules, pools[0], pools[1])?;
+                let solved = blindfold(rules, pool(n), pool(m))?;
                 check.case(is_certified(rules, &solved, n, m), || {
                     format!("{rules} ({n}, {m}): the replies to both mixtures")
                 });
@@ -49,9 +47,8 @@ async fn blindfolded(check: &mut Check, side: u32) -> Result<String, Failure> {
                     Ending::Official => BigRational::new(131_837.into(), 197_757.into()),
                     Ending::Open => BigRational::new(2.into(), 3.into()),
                 };
-                check.case((n, m) != (24, 24) || solved.win == named, || {
-                    format!("{rules} (24, 24): {}", solved.win)
-                });
+                let holds = (n, m) != (24, 24) || solved.win == named;
+                check.case(holds, || format!("{rules} (24, 24): {}", solved.win));
             }
             check.progress_of(n, side).await;
         }

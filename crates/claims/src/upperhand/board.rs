@@ -3,7 +3,7 @@
 use super::certificate::Certificate;
 use super::claim;
 use crate::check::{Check, Section, Sizes, in_steps};
-use crate::naive_table::NaiveTable;
+use crate::guess_who::NaiveTable;
 use num_rational::BigRational;
 use num_traits::One;
 use std::rc::Rc;

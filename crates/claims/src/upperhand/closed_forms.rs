@@ -2,8 +2,8 @@
 
 use super::claim;
 use crate::check::{Check, Section, Sizes, in_steps};
-use crate::naive_table::NaiveTable;
-use upperhand::guess_who::{Ending, Pool, Probability, Rules, win_probability};
+use crate::guess_who::{NaiveTable, pool};
+use upperhand::guess_who::{Ending, Probability, Rules, win_probability};
 
 const POOLS: Sizes = Sizes::pools(8, 32, 64);
 
@@ -34,12 +34,8 @@ async fn agree_with_tables(check: &mut Check, side: u32) -> &'static str {
     for rules in all_rules() {
         let table = NaiveTable::fill(check, rules, side).await;
         for (n, m) in (1..=side).flat_map(|n| (1..=side).map(move |m| (n, m))) {
-            let pools = [n, m].map(|pool| Pool::new(pool.into()));
-            let [Ok(mine), Ok(theirs)] = pools else {
-                continue;
-            };
             // (1, 1) is not a position of the race.
-            let Ok(stated) = win_probability(rules, mine, theirs) else {
+            let Ok(stated) = win_probability(rules, pool(n), pool(m)) else {
                 continue;
             };
             let product = u64::from(n) * u64::from(m);

@@ -2,9 +2,10 @@
 
 use super::claim;
 use crate::check::{Check, Section, Sizes, in_steps};
+use crate::guess_who::pool;
 use std::collections::HashMap;
 use upperhand::Fraction;
-use upperhand::guess_who::{Ending, EqualTurns, Pool};
+use upperhand::guess_who::{Ending, EqualTurns};
 
 pub(super) const CLAIMS: Section = Section::new("A last turn for the second", &[
     claim("upperhand-equal-turns", "Equal turns are fair")
@@ -18,25 +19,20 @@ pub(super) const CLAIMS: Section = Section::new("A last turn for the second", &[
         ),
 ]);
 
-async fn equal_turns(check: &mut Check, bound: u32) -> &'static str {
-    let (most, half) = (bound, Fraction::new(1, 2));
-    let pool = |size: u32| Pool::new(size.into());
-    let Ok(largest) = pool(64) else {
-        return "";
-    };
+async fn equal_turns(check: &mut Check, most: u32) -> &'static str {
+    let half = Fraction::new(1, 2);
     let [official, race] =
-        [Ending::Official, Ending::Race].map(|ending| (ending, EqualTurns::new(ending, largest)));
-    let of_equal = |turns: &EqualTurns, size| pool(size).map(|pool| turns.score(pool, pool)).ok();
+        [Ending::Official, Ending::Race].map(|ending| (ending, EqualTurns::new(ending, pool(64))));
     for size in (2..=25).chain([32, 48]) {
-        let score = of_equal(&official.1, size);
-        check.case(score == Some(half), || format!("officially, {size}"));
+        let score = official.1.score(pool(size), pool(size));
+        check.case(score == half, || format!("officially, {size}"));
     }
     for size in 2..=64_u32 {
-        let score = of_equal(&race.1, size);
+        let score = race.1.score(pool(size), pool(size));
         let holds = match size {
-            12 | 24 | 48 => score == Some(Fraction::new(17, 36)),
-            size if size.is_power_of_two() => score == Some(half),
-            _ => score <= Some(half),
+            12 | 24 | 48 => score == Fraction::new(17, 36),
+            size if size.is_power_of_two() => score == half,
+            _ => score <= half,
         };
         check.case(holds, || format!("the race, {size}"));
     }
@@ -45,8 +41,8 @@ async fn equal_turns(check: &mut Check, bound: u32) -> &'static str {
         for mine in 2..=most {
             for theirs in 2..=most {
                 let naive = expected(ending, mine, theirs, true, &mut known);
-                let found = pool(mine).and_then(|mine| Ok(turns.score(mine, pool(theirs)?)));
-                check.case(found.ok() == Some(naive), || {
+                let found = turns.score(pool(mine), pool(theirs));
+                check.case(found == naive, || {
                     format!("{ending:?}, {mine} against {theirs}")
                 });
             }

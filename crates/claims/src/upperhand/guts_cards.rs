@@ -52,6 +52,12 @@ fn standard(cards: u32, all_drop: AllDrop) -> CardGame {
     CardGame::new(Deck::STANDARD, cards, all_drop).expect("one to three cards of 52")
 }
 
+/// The gain of the best reply to a line.
+fn gain(game: &CardGame, line: usize) -> Fraction {
+    let sums = ReturnSums::against_threshold(game, line);
+    sums.best_reply(game).gain
+}
+
 /// The gain of the best reply to a strategy, times the number of deals and `whole`: over all pairs of hands.
 fn loss_by_pairs(game: &CardGame, hold: &[i64], whole: i64) -> i64 {
     let hands: Vec<_> = game.hands().iter().collect();
@@ -85,13 +91,10 @@ async fn two_best_lines(check: &mut Check) -> &'static str {
         check.progress(0.2).await;
     }
     for line in 0..=game.hands().len() {
-        let gain = ReturnSums::against_threshold(&game, line)
-            .best_reply(&game)
-            .gain;
+        let gain = gain(&game, line);
         let deals_lost = gain.numerator() * (deals / gain.denominator());
-        check.case(deals_lost >= 5 && (deals_lost > 5 || line == 667), || {
-            format!("line {line} loses {deals_lost}")
-        });
+        let holds = deals_lost >= 5 && (deals_lost > 5 || line == 667);
+        check.case(holds, || format!("line {line} loses {deals_lost}"));
         if line % 64 == 0 {
             check
                 .progress(0.2 + 0.8 * line as f64 / game.hands().len() as f64)
@@ -111,14 +114,11 @@ async fn three_card_lines(check: &mut Check, size: u32) -> String {
     let deals = game.hands().deals() as i128;
     let near = 10_671 - width..=10_671 + width;
     for (line, won) in threshold_payoffs(&game, 10_671).into_iter().enumerate() {
-        check.case(near.contains(&line) || won > 40, || {
-            format!("line {line} loses {won} to 10671")
-        });
+        let holds = near.contains(&line) || won > 40;
+        check.case(holds, || format!("line {line} loses {won} to 10671"));
     }
     for line in near {
-        let gain = ReturnSums::against_threshold(&game, line)
-            .best_reply(&game)
-            .gain;
+        let gain = gain(&game, line);
         let lost = gain.numerator() * (deals / gain.denominator());
         let expected = match line {
             10_662 => lost == 40,
@@ -127,14 +127,12 @@ async fn three_card_lines(check: &mut Check, size: u32) -> String {
         };
         check.case(expected, || format!("line {line} loses {lost}"));
         let worst = threshold_payoffs(&game, line).into_iter().min();
-        check.case(
-            if line == 10_671 {
-                worst == Some(-4)
-            } else {
-                worst < Some(-4)
-            },
-            || format!("line {line} guarantees {worst:?}"),
-        );
+        let holds = if line == 10_671 {
+            worst == Some(-4)
+        } else {
+            worst < Some(-4)
+        };
+        check.case(holds, || format!("line {line} guarantees {worst:?}"));
         check.progress(line as f64 / 25_000.0).await;
     }
     let mixture = mixed_thresholds(&game).map(|mixture| mixture.thresholds);
@@ -167,20 +165,15 @@ async fn two_card_optimum(check: &mut Check) -> &'static str {
         }
     }
     check.equal(&24, &mixed, || "the hands that are mixed");
-    check.equal(
-        &0,
-        &loss_by_pairs(&game, &hold, 8),
-        || "over all pairs of hands",
-    );
+    let found = loss_by_pairs(&game, &hold, 8);
+    check.equal(&0, &found, || "over all pairs of hands");
     let narrow = Strategy::new(
         game.hands(),
         hold.iter().map(|&eighths| i128::from(eighths)).collect(),
         8,
     );
-    check.case(
-        narrow.is_ok_and(|strategy| exploitability(&game, &strategy) == Fraction::ZERO),
-        || "by running sums",
-    );
+    let holds = narrow.is_ok_and(|strategy| exploitability(&game, &strategy) == Fraction::ZERO);
+    check.case(holds, || "by running sums");
     "The best reply, hand by hand over all pairs of hands, and by running sums, gains 0."
 }
 
@@ -195,10 +188,8 @@ async fn three_card_optimum(check: &mut Check) -> Result<String, Failure> {
         .collect();
     check.equal(&8, &mixed.len(), || "the hands that are mixed");
     check.equal(&3, &strategy.denominator(), || "the denominator");
-    check.case(
-        exploitability(&game, &strategy) == Fraction::ZERO,
-        || "the best reply",
-    );
+    let holds = exploitability(&game, &strategy) == Fraction::ZERO;
+    check.case(holds, || "the best reply");
     let mixed = mixed.join(", ");
     Ok(format!(
         "The best reply gains 0, hand by hand; mixed are {mixed}."
@@ -214,12 +205,9 @@ async fn weenie_lines(check: &mut Check) -> &'static str {
         let game = standard(cards, AllDrop::Weenie);
         let near = stated[0].saturating_sub(3)..=stated[0] + 4;
         for line in near {
-            let gain = ReturnSums::against_threshold(&game, line)
-                .best_reply(&game)
-                .gain;
-            check.case((gain == Fraction::ZERO) == stated.contains(&line), || {
-                format!("{cards} cards, line {line}: {gain}")
-            });
+            let gain = gain(&game, line);
+            let holds = (gain == Fraction::ZERO) == stated.contains(&line);
+            check.case(holds, || format!("{cards} cards, line {line}: {gain}"));
         }
         let called: Vec<String> = stated
             .iter()

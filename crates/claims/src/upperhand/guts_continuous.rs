@@ -53,9 +53,8 @@ async fn any_thresholds(check: &mut Check, most: u32) -> String {
                 .zip(&alpha)
                 .map(|(exact, found)| (double(*exact) - found).abs());
             let distance = distances.fold((double(exact.beta) - beta).abs(), f64::max);
-            check.case(distance < ROUNDING && alpha.len() == n as usize, || {
-                format!("{rules:?}, {thresholds:?}/{n}")
-            });
+            let holds = distance < ROUNDING && alpha.len() == n as usize;
+            check.case(holds, || format!("{rules:?}, {thresholds:?}/{n}"));
             farthest.offer(distance, n);
         }
         check.progress_of(n, most + 1).await;
@@ -84,10 +83,8 @@ async fn two_thresholds(check: &mut Check, parts: u32) -> Result<&'static str, F
                 reply.alpha
             )
         };
-        check.case(
-            reply.alpha <= least + ROUNDING && reply.bound >= reply.alpha - ROUNDING,
-            place,
-        );
+        let holds = reply.alpha <= least + ROUNDING && reply.bound >= reply.alpha - ROUNDING;
+        check.case(holds, place);
         let found = reply.opponents.thresholds();
         let is_plain =
             rules == Weenie || found[0] == Threshold::ALWAYS_HOLD || found[0] == found[1];

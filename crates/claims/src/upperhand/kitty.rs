@@ -1,7 +1,7 @@
 //! A kitty, which whoever takes the pot has to beat, too.
 
 use super::finding;
-use crate::castronova::round::{Q, double, round};
+use crate::castronova::round::{Q, double, over, round, whole};
 use crate::castronova::solver::{ROUNDING, players, threshold, thresholds as at};
 use crate::check::{Check, Section, Sizes, in_steps};
 use itertools::Itertools;
@@ -35,9 +35,8 @@ async fn kitty(check: &mut Check, most: u32) -> String {
                 let distances = exact.0.iter().zip(&alpha);
                 let distances = distances.map(|(exact, found)| (double(*exact) - found).abs());
                 let distance = distances.fold((double(exact.1) - beta).abs(), f64::max);
-                check.case(distance < ROUNDING && alpha.len() == n as usize, || {
-                    format!("{rules:?}, {thresholds:?}/{parts}")
-                });
+                let holds = distance < ROUNDING && alpha.len() == n as usize;
+                check.case(holds, || format!("{rules:?}, {thresholds:?}/{parts}"));
             }
         }
         check.progress_of(n, most + 1).await;
@@ -83,10 +82,9 @@ fn solved(rules: Rules, thresholds: &[u32], parts: u32) -> Result<(Vec<f64>, f64
 /// it, what the Weenie rule adds.
 fn counted(rules: Rules, thresholds: &[u32], parts: u32) -> (Vec<Q>, Q) {
     let n = i128::try_from(thresholds.len()).unwrap_or(0);
-    let whole = |number: i128| Q::from_integer(number);
     let in_all: Vec<u32> = [0].into_iter().chain(thresholds.iter().copied()).collect();
     let met = round(Standard, &in_all, parts);
-    let share = |at: u32| Q::new(i128::from(at), i128::from(parts));
+    let share = |at: u32| over(at, parts);
     let holders: Q = thresholds.iter().map(|&at| whole(1) - share(at)).sum();
     // Of one player more α is E[holders] − 2 + (n + 1)(2W − (1 − t)), as the kitty is among the holders.
     let chance = |player: usize, threshold: u32| {
@@ -94,10 +92,8 @@ fn counted(rules: Rules, thresholds: &[u32], parts: u32) -> (Vec<Q>, Q) {
         (wager + whole(1) - share(threshold)) / whole(2)
     };
     let untaken = chance(0, 0);
-    let (plain, fined) = (
-        round(Standard, thresholds, parts),
-        round(rules, thresholds, parts),
-    );
+    let plain = round(Standard, thresholds, parts);
+    let fined = round(rules, thresholds, parts);
     let alpha = thresholds.iter().enumerate().map(|(player, &at)| {
         let wager = whole(2) * chance(player + 1, at) - (whole(1) - share(at));
         let kitty = holders - whole(2) + whole(2) * untaken + whole(n) * wager;

@@ -28,17 +28,15 @@ async fn decks(check: &mut Check, most: u32) -> &'static str {
     for (stage, (ending, hiding, careless)) in (0_u32..).zip(stated) {
         let found = solved(ending, 24).map(|found| (found.hiding, found.careless));
         let stated = [hiding, careless].map(|(won, of)| Fraction::new(won, of));
-        check.case(found == Some(stated.into()), || {
-            format!("{ending:?}, 24 faces")
-        });
+        let holds = found == Some(stated.into());
+        check.case(holds, || format!("{ending:?}, 24 faces"));
         for faces in 3..=most {
             let (all, mut tree) = ((1 << faces) - 1, Tree::new(ending));
             let deals = Fraction::new(1, pairs(all, all).len() as i128);
             let by_faces = (tree.won(all, all) * deals, tree.careless(all, all));
             let found = solved(ending, faces).map(|found| (found.hiding, found.careless));
-            check.case(found == Some(by_faces), || {
-                format!("{ending:?}, {faces} faces")
-            });
+            let holds = found == Some(by_faces);
+            check.case(holds, || format!("{ending:?}, {faces} faces"));
             let done = f64::from(stage * most + faces) / f64::from(2 * most);
             check.progress(done).await;
         }

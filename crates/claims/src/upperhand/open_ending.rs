@@ -3,7 +3,7 @@
 
 use super::claim;
 use crate::check::{Check, Section, Sizes, in_steps};
-use crate::naive_table::NaiveTable;
+use crate::guess_who::NaiveTable;
 use core::cmp::Ordering;
 use num_rational::Ratio;
 use upperhand::guess_who::{Ending, Rules};

@@ -2,8 +2,7 @@
 
 use super::claim;
 use crate::check::{Check, Section, Sizes, in_steps};
-use crate::naive_table::NaiveTable;
-use crate::positions::{by_sum, visit_positions};
+use crate::guess_who::{NaiveTable, by_sum, visit_positions};
 use upperhand::guess_who::{Ending, Rules};
 
 const POOLS: Sizes = Sizes::pools(13, 44, 100);
@@ -72,7 +71,7 @@ async fn few_answers(check: &mut Check, side: u32) -> &'static str {
         visit_positions(check, side, |check, n, m| {
             let stated = by_formula(answers.into(), n, m);
             check.equal(&stated, &table.value(n, m), || {
-                format!("nmP at ({n}, {m}), {answers} answers")
+                format!("nmP, {answers} answers")
             });
         })
         .await;
@@ -84,15 +83,14 @@ async fn six_answers(check: &mut Check, side: u32) -> String {
     let table = NaiveTable::fill(check, rules(6), side).await;
     let is_off = |n: u32, m: u32| table.value(n, m) != by_formula(6, n, m);
     let found = by_sum(side).find(|&(n, m)| is_off(n, m));
-    check.case(found == Some((12, 7)), || {
-        format!("the first exception is {found:?}")
-    });
+    let holds = found == Some((12, 7));
+    check.case(holds, || format!("the first exception is {found:?}"));
     let mut exceptions = 0;
     visit_positions(check, side, |check, n, m| {
         let added = exception(n, m);
         exceptions += added.abs();
         let stated = by_formula(6, n, m) + added;
-        check.equal(&stated, &table.value(n, m), || format!("nmP at ({n}, {m})"));
+        check.equal(&stated, &table.value(n, m), || "nmP");
     })
     .await;
     format!(

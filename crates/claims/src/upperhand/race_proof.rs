@@ -3,7 +3,7 @@
 use super::claim;
 use super::race::{corner, representative};
 use crate::check::{Check, Section, Sizes, in_steps};
-use crate::naive_table::NaiveTable;
+use crate::guess_who::NaiveTable;
 use upperhand::guess_who::{Ending, Rules};
 
 pub(super) const CLAIMS: Section = Section::new("The race", &[

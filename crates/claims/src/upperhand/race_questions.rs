@@ -3,8 +3,7 @@
 use super::claim;
 use super::race::{corner, representative};
 use crate::check::{Check, Section, Sizes, in_steps};
-use crate::naive_table::NaiveTable;
-use crate::positions::visit_positions;
+use crate::guess_who::{NaiveTable, visit_positions};
 use upperhand::guess_who::{Ending, Rules};
 
 pub(super) const CLAIMS: Section = Section::new("The race", &[claim("upperhand-race-questions", "Questions of the race with r answers")
@@ -72,9 +71,7 @@ async fn optimal_questions(check: &mut Check, side: u32) -> &'static str {
             for parts in &all[n as usize] {
                 if let Some(stated) = stated(answers.into(), (n, m), parts) {
                     let found = table.question(n, m, parts) == best;
-                    check.equal(&stated, &found, || {
-                        format!("is {parts:?} optimal at ({n}, {m})?")
-                    });
+                    check.equal(&stated, &found, || format!("is {parts:?} optimal?"));
                 }
             }
         })

@@ -2,8 +2,7 @@
 
 use super::claim;
 use crate::check::{Check, Section, Sizes, in_steps};
-use crate::naive_table::NaiveTable;
-use crate::positions::visit_positions;
+use crate::guess_who::{NaiveTable, visit_positions};
 use core::cmp::Ordering;
 use upperhand::guess_who::{Ending, Rules};
 
@@ -60,10 +59,10 @@ async fn official_scales(check: &mut Check, half: u32) -> String {
             same += u32::from(found == 0);
         }
         let cases = stated_cases(n, m);
-        check.case(cases.len() < 2, || format!("({n}, {m}) is in two cases"));
+        check.case(cases.len() < 2, || "it is in two cases");
         let stated = cases.first().copied().unwrap_or(Ordering::Equal);
         check.case(found.cmp(&0) == stated, || {
-            format!("P at twice ({n}, {m}) against P there: {found}")
+            format!("P at twice that against P here: {found}")
         });
     })
     .await;
@@ -99,9 +98,7 @@ async fn open_scales(check: &mut Check, half: u32) -> &'static str {
     let table = NaiveTable::fill(check, Rules::OPEN, 2 * half).await;
     visit_positions(check, half, |check, n, m| {
         if n >= 3 {
-            check.equal(&0, &difference(&table, 2, n, m), || {
-                format!("({n}, {m}) and twice that")
-            });
+            check.equal(&0, &difference(&table, 2, n, m), || "twice that");
         }
     })
     .await;
@@ -112,9 +109,7 @@ async fn open_three_scales(check: &mut Check, third: u32) -> &'static str {
     let rules = Rules::new(3, Ending::Open).expect("three answers");
     let table = NaiveTable::fill(check, rules, 3 * third).await;
     visit_positions(check, third, |check, n, m| {
-        check.equal(&0, &difference(&table, 3, n, m), || {
-            format!("({n}, {m}) and three times that")
-        });
+        check.equal(&0, &difference(&table, 3, n, m), || "three times that");
     })
     .await;
     "All pools up to {size}, and three times that, in tables that try every move."
@@ -126,9 +121,8 @@ async fn race_never_scales(check: &mut Check, half: u32) -> &'static str {
         // Three quarters of the term −2/(3nm) or 4/(3nm) vanish: 4nm times that.
         let is_behind = (n - 1).ilog2() > (m - 1).ilog2();
         let stated = if is_behind { 2 } else { -4 };
-        check.equal(&stated, &difference(&table, 2, n, m), || {
-            format!("4nm times the difference at ({n}, {m})")
-        });
+        let found = difference(&table, 2, n, m);
+        check.equal(&stated, &found, || "4nm times the difference");
     })
     .await;
     "All pools up to {size}, and twice that, in tables that try every move."

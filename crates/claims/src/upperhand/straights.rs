@@ -203,11 +203,8 @@ async fn standard_lines(check: &mut Check) -> String {
     let (best, loses, lost_to_all) = AGAINST_LINES;
     let (least, loses_least) = AGAINST_ALL;
     let won_by_best = won_by(AllDrop::Replay, &hands, best);
-    check.equal(
-        &-loses,
-        &won_by_best.iter().copied().min().unwrap_or_default(),
-        || format!("the guarantee of {best}"),
-    );
+    let found = won_by_best.iter().copied().min().unwrap_or_default();
+    check.equal(&-loses, &found, || format!("the guarantee of {best}"));
     check.progress(0.1).await;
     // A line that loses as much to one of these two is no better; the others are looked at by themselves.
     let known = won_by(AllDrop::Replay, &hands, least);
@@ -256,22 +253,19 @@ async fn weenie_line(check: &mut Check) -> String {
     check.equal(&407_170_400, &DEALS, || "deals");
     let mut close = 0;
     for (line, &won) in won.iter().enumerate() {
-        check.case(won > 0 || line == LINE, || {
-            format!("line {line} loses {won} to {LINE}")
-        });
+        let holds = won > 0 || line == LINE;
+        check.case(holds, || format!("line {line} loses {won} to {LINE}"));
         if won > LOST {
             continue;
         }
         let lost = lost(AllDrop::Weenie, &hands, line);
         close += 1;
-        check.case(
-            if line == LINE {
-                lost == LOST
-            } else {
-                lost > LOST
-            },
-            || format!("line {line} loses {lost}"),
-        );
+        let holds = if line == LINE {
+            lost == LOST
+        } else {
+            lost > LOST
+        };
+        check.case(holds, || format!("line {line} loses {lost}"));
         check.progress(0.6).await;
     }
     format!(

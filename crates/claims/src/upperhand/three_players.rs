@@ -2,9 +2,9 @@
 
 use super::claim;
 use crate::check::{Check, Extreme, Section, Sizes, in_steps};
-use crate::naive_table::NaiveTable;
+use crate::guess_who::{NaiveTable, pool};
 use std::collections::{BTreeMap, BTreeSet};
-use upperhand::guess_who::{Pool, Rules, ThreeTable};
+use upperhand::guess_who::{Rules, ThreeTable};
 
 pub(super) const CLAIMS: Section = Section::new("Three at Guess Who?", &[
     claim("upperhand-three-kingmaking", "Three players, and who decides between the others")
@@ -162,15 +162,18 @@ fn tossed(moves: &[Vec<Shares>]) -> Vec<Shares> {
         .collect()
 }
 
-async fn kingmaking(check: &mut Check, size: u32) -> String {
-    let (side, bounded) = (size, 48);
+async fn kingmaking(check: &mut Check, side: u32) -> String {
+    let bounded = 48;
     let mut counts = Vec::new();
     for (rules, least, [first, widest], expected) in [
         (Rules::RACE, 2, [[5, 3, 4], [8, 5, 5]], (1, 25)),
         (Rules::OFFICIAL, 1, [[4, 2, 2], [4, 2, 2]], (1, 8)),
     ] {
+        let mut two = None;
+        if rules == Rules::OFFICIAL {
+            two = Some(NaiveTable::fill(check, rules, side).await);
+        }
         check.stage(0.5);
-        let two = (rules == Rules::OFFICIAL).then(|| naive_two(rules, side));
         let mut outcomes = Outcomes {
             two,
             all: Cube::new(side),
@@ -200,9 +203,8 @@ async fn kingmaking(check: &mut Check, size: u32) -> String {
             }
         }
         if rules == Rules::RACE {
-            check.case(several.first() == Some(&first), || {
-                format!("the first is {:?}", several.first())
-            });
+            let holds = several.first() == Some(&first);
+            check.case(holds, || format!("the first is {:?}", several.first()));
         }
         counts.push(format!("{} of {of_all} under {rules}", several.len()));
         let mut most = Extreme::new();
@@ -217,9 +219,8 @@ async fn kingmaking(check: &mut Check, size: u32) -> String {
             most.offer(widest * 1_000_000 / product(pools), pools);
         }
         let at_most = most.found().map(|(_, pools)| *pools);
-        check.case(at_most == Some(widest), || {
-            format!("{rules}: most at {at_most:?}")
-        });
+        let holds = at_most == Some(widest);
+        check.case(holds, || format!("{rules}: most at {at_most:?}"));
     }
     format!(
         "The outcomes of equilibria by every move to pools of {side}: several at {}. The solver’s bounds hold them all, and with coins \
@@ -249,24 +250,8 @@ fn agrees(
     }
 }
 
-fn pool(size: u32) -> Pool {
-    Pool::new(size.into()).expect("a size in these checks is a pool")
-}
-
 fn table(rules: Rules, side: u32) -> ThreeTable {
     ThreeTable::new(rules, [pool(side); 3]).expect("it fits")
-}
-
-/// Two players by every move.
-fn naive_two(rules: Rules, side: u32) -> NaiveTable {
-    let mut table = NaiveTable::empty(rules, side);
-    for sum in 2..=2 * side {
-        for n in sum.saturating_sub(side).max(1)..=side.min(sum - 1) {
-            let value = table.best(n, sum - n, &table);
-            table.set(n, sum - n, value);
-        }
-    }
-    table
 }
 
 /// The race where each asks about so many: a·b·c times the chances.

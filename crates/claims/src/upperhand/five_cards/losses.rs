@@ -85,14 +85,12 @@ async fn sweep(
     check.case(is_floor, || format!("a floor from {first:?} to {last:?}"));
     check.equal(&valley.minima, &minima.len(), || "the number of minima");
     let lowest = minima.iter().min_by_key(|&&line| deals[line]);
-    check.case(lowest == Some(&valley.lowest), || {
-        format!("{lowest:?} is lowest")
-    });
+    let holds = lowest == Some(&valley.lowest);
+    check.case(holds, || format!("{lowest:?} is lowest"));
     let others = minima.iter().filter(|&&line| line != valley.lowest);
     let next = others.map(|&line| climb(deals, line)).max();
-    check.case(next == Some(valley.next_deepest), || {
-        format!("the next deepest is {next:?} deep")
-    });
+    let holds = next == Some(valley.next_deepest);
+    check.case(holds, || format!("the next deepest is {next:?} deep"));
     for looked in 0..many {
         let line = (looked as usize * 379 + 1) * (game.hands() / 1000) % game.hands();
         check.equal(&game.exploitability(line)?, &losses.of(line)?, || {

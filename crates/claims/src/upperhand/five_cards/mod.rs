@@ -130,11 +130,9 @@ async fn lines(
         check.equal(&lossy.last_dropped, &&*game.hand(lossy.line - 1), || {
             format!("the hand below {}", lossy.line)
         });
-        check.equal(
-            &lossy.to_all,
-            &&*game.exploitability(lossy.line)?.to_string(),
-            || format!("what {} loses", lossy.line),
-        );
+        let stated = lossy.to_all;
+        let found = &*game.exploitability(lossy.line)?.to_string();
+        check.equal(&stated, &found, || format!("what {} loses", lossy.line));
         check.progress(0.1).await;
         let gains: Vec<i32> = game.gains_against(lossy.line).collect();
         for counted in 0..many as usize {

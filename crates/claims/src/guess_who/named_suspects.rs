@@ -2,8 +2,8 @@
 //!
 //! No chances are multiplied: it counts the pairs of secrets with which the mover wins.
 
+use super::NaiveTable;
 use crate::check::Check;
-use crate::naive_table::NaiveTable;
 use std::collections::HashMap;
 use upperhand::guess_who::{Ending, Rules};
 
@@ -12,7 +12,7 @@ type Suspects = u32;
 
 /// The game for one ending, with the positions that were solved.
 #[derive(Debug)]
-pub(super) struct NamedSuspects {
+pub(crate) struct NamedSuspects {
     ending: Ending,
     solved: HashMap<(Suspects, Suspects), u32>,
 }
@@ -67,7 +67,7 @@ impl NamedSuspects {
 }
 
 /// Checks that the chance depends on how many are left alone.
-pub(super) async fn only_numbers_matter(
+pub(crate) async fn only_numbers_matter(
     check: &mut Check,
     suspects: u32,
     rules: Rules,
