@@ -5,13 +5,10 @@ use upperhand_claims::{Check, Claim, Evidence, Extreme, Paper, Procedure, Sizes}
 
 /// A claim whose check is over at once.
 fn claim(check: fn(Check) -> Procedure) -> Claim {
-    let place = ("upperhand-made-up", Paper::Upperhand, "Made up");
-    Claim::new(
-        place,
-        "So it is.",
-        "proved",
-        (Sizes::new(1, 3, 9, "nothing"), check),
-    )
+    Claim::new("upperhand-made-up", Paper::Upperhand, "Made up")
+        .says("So it is.")
+        .extent("proved")
+        .check(Sizes::new(1, 3, 9, "nothing"), check)
 }
 
 fn evidence(check: fn(Check) -> Procedure) -> Evidence {

@@ -1,43 +1,44 @@
 //! Others who share no die.
 
 use super::claim;
-use crate::castronova::round::{Q, round};
-use crate::castronova::solver::ROUNDING;
-use crate::check::{Check, Claim, Evidence, Extreme, Sizes, Status, in_steps};
+use crate::castronova::round::{Q, power, round, whole};
+use crate::castronova::solver::{ROUNDING, thresholds};
+use crate::check::{Check, Claim, Extreme, Sizes, Status, in_steps};
 use itertools::Itertools;
 use upperhand::guts::Rules::{self, Standard, Weenie};
 use upperhand::guts::coalition::safe_reply;
-use upperhand::guts::{Error, Threshold, payoff};
+use upperhand::guts::{Error, payoff};
 
-pub(super) const NO_DIE: Claim = claim(
-    ("babyak-more-players", "Abstract, open: more than three players"),
-    "No die, no profit: players 2 to n who share no die, each of whom draws a strategy alone, win nothing from player 1 in a round, for any number of \
-     players, with and without the Weenie rule: against any independent strategies she has a threshold that loses nothing.",
-    "proved (docs/no-die-no-profit.md): strategies are worth no more than their chances to drop, and against thresholds t she takes \
-     the a at which 2∏max(a, t), with the Weenie rule 2∏max(a, t) + ∏min(a, t), is 1",
-    (Sizes::new(3, 4, 5, "the largest number of players in fractions"), |check| in_steps(no_die(check))),
-)
-.with_status(Status::Settled)
-.shown_by("figure=guts-coalition&players=5&mixture=apart");
+pub(super) const NO_DIE: Claim = claim("babyak-more-players", "Abstract, open: more than three players")
+    .says("No die, no profit: players 2 to n who share no die, each of whom draws a strategy alone, win nothing from player 1 in a \
+     round, for any number of players, with and without the Weenie rule: against any independent strategies she has a threshold \
+     that loses nothing.")
+    .extent("proved (docs/no-die-no-profit.md): strategies are worth no more than their chances to drop, and against thresholds t \
+     she takes the a at which 2∏max(a, t), with the Weenie rule 2∏max(a, t) + ∏min(a, t), is 1")
+    .check(
+        Sizes::new(3, 4, 5, "the largest number of players in fractions"),
+        |check| in_steps(check, no_die),
+    )
+    .with_status(Status::Settled)
+    .shown_by("figure=guts-coalition&players=5&mixture=apart");
 
 /// The most players against whom her reply is played.
 const MOST_PLAYERS: u32 = 20;
 
-async fn no_die(mut check: Check) -> Evidence {
-    let most = check.size();
+async fn no_die(check: &mut Check, most: u32) -> String {
     check.stage(0.6);
     for n in 3..=most {
         for rules in [Standard, Weenie] {
             for others in (0..=n).combinations_with_replacement(n as usize - 1) {
                 for mine in 0..=n {
-                    formula(&mut check, rules, (mine, &others), n);
+                    formula(check, rules, (mine, &others), n);
                 }
-                check.progress(f64::from(n - 2) / f64::from(most)).await;
+                check.progress_of(n - 2, most).await;
             }
         }
     }
     check.stage(0.5);
-    averages(&mut check).await;
+    averages(check).await;
     check.stage(1.0);
     let mut least = Extreme::new();
     for n in 3..=MOST_PLAYERS {
@@ -53,14 +54,14 @@ async fn no_die(mut check: Check) -> Evidence {
             });
             least.offer(-alpha, n);
         }
-        check.progress(f64::from(n) / f64::from(MOST_PLAYERS)).await;
+        check.progress_of(n, MOST_PLAYERS).await;
     }
     let lost = least.found().map_or(0.0, |(lost, _)| *lost).max(0.0);
-    check.evidence(&format!(
+    format!(
         "The formula of the proof against the ends of a round in fractions, at all ascending multiples of 1/n of 3 to {most} players; \
          draws against their averages; and her reply against one and all others at multiples of 1/8, to {MOST_PLAYERS} players: it \
          loses {lost:.1e} at most, which is rounding."
-    ))
+    )
 }
 
 /// α by the formula of the proof and by the ends of a round.
@@ -77,13 +78,9 @@ fn formula(check: &mut Check, rules: Rules, (mine, others): (u32, &[u32]), parts
 
 /// The formula, for ascending thresholds.
 fn by_formula(rules: Rules, a: Q, others: &[Q]) -> Q {
-    let two = Q::from_integer(2);
-    let all = others.iter().fold(Q::from_integer(1), |all, at| all * at);
-    let product = |of: fn(Q, Q) -> Q| {
-        others
-            .iter()
-            .fold(Q::from_integer(1), |all, &at| all * of(a, at))
-    };
+    let two = whole(2);
+    let all = others.iter().fold(whole(1), |all, at| all * at);
+    let product = |of: fn(Q, Q) -> Q| others.iter().fold(whole(1), |all, &at| all * of(a, at));
     let above = others.iter().filter(|at| **at > a);
     let above: Q = above.map(|&at| integral(others, (a, at), Q::max)).sum();
     let apart: Q = others.iter().map(|at| a - at).sum();
@@ -103,8 +100,8 @@ fn integral(others: &[Q], (from, to): (Q, Q), of: fn(Q, Q) -> Q) -> Q {
     let ends: Vec<Q> = [from].into_iter().chain(inside).chain([to]).collect();
     let piece = |(low, high): (Q, Q)| {
         // Of a power of x times a number: the exponent counts those that x stands for.
-        let middle = (low + high) / Q::from_integer(2);
-        let (mut factor, mut exponent) = (Q::from_integer(1), 1);
+        let middle = (low + high) / whole(2);
+        let (mut factor, mut exponent) = (whole(1), 1);
         for &at in others {
             if of(middle, at) == at {
                 factor *= at;
@@ -112,8 +109,7 @@ fn integral(others: &[Q], (from, to): (Q, Q), of: fn(Q, Q) -> Q) -> Q {
                 exponent += 1;
             }
         }
-        let power = |base: Q| (0..exponent).fold(Q::from_integer(1), |all, _| all * base);
-        factor * (power(high) - power(low)) / Q::from_integer(exponent)
+        factor * (power(high, exponent) - power(low, exponent)) / whole(exponent)
     };
     ends.into_iter().tuple_windows().map(piece).sum()
 }
@@ -134,7 +130,7 @@ async fn averages(check: &mut Check) {
                 .cartesian_product([second.0, second.1]);
             let sum: Q = ends.map(|(one, other)| alpha(one, other)).sum();
             let middle = alpha(first.0.midpoint(first.1), second.0.midpoint(second.1));
-            check.case(sum / Q::from_integer(4) >= middle, || {
+            check.case(sum / whole(4) >= middle, || {
                 format!("{rules:?}, {mine}/{PARTS} against {first:?} and {second:?}")
             });
         }
@@ -143,12 +139,8 @@ async fn averages(check: &mut Check) {
 }
 
 /// What she wins by her reply.
-fn safely(rules: Rules, others: &[u32], parts: u32) -> Result<f64, Error> {
-    let at: Vec<f64> = others
-        .iter()
-        .map(|&place| f64::from(place) / f64::from(parts))
-        .collect();
-    let others = Threshold::all(&at)?;
+pub(super) fn safely(rules: Rules, others: &[u32], parts: u32) -> Result<f64, Error> {
+    let others = thresholds(others, parts);
     let mine = safe_reply(rules, &others)?;
     Ok(payoff(rules, &[vec![mine], others].concat())?.alpha[0])
 }

@@ -1,7 +1,7 @@
 //! Symmetric games of two strategies, 0 and 1, whose payoffs sum to zero.
 
 use crate::castronova::matrix_game::solve;
-use crate::castronova::round::Q;
+use crate::castronova::round::{Q, whole};
 use itertools::Itertools;
 
 /// Where k players play 1, each of them gets the k-th of these, and the rest lose that in equal shares.
@@ -26,7 +26,7 @@ impl SymmetricGame {
 
     /// What she gets by either, where each of the others plays 1 with a chance of its own.
     pub(super) fn rows(&self, chances: &[Q]) -> [Q; 2] {
-        let one = Q::from_integer(1);
+        let one = whole(1);
         let all = chances.iter().map(|_| [false, true]);
         let profiles = all.multi_cartesian_product();
         let terms = profiles.map(|profile| {
@@ -64,7 +64,7 @@ impl SymmetricGame {
     /// Do independent draws leave her this much, whatever they are? What she gets by either strategy is linear in each chance, and
     /// so at least what it is in some corner of a box; boxes that this does not settle are halved.
     pub(super) fn leaves_apart(&self, least: Q, halvings: u32) -> bool {
-        let whole = (Q::default(), Q::from_integer(1));
+        let whole = (Q::default(), whole(1));
         self.leaves_in(&vec![whole; self.others()], least, halvings)
     }
 
@@ -81,7 +81,7 @@ impl SymmetricGame {
         let widest = (0..limits.len()).max_by_key(|&place| limits[place].1 - limits[place].0);
         widest.is_some_and(|place| {
             let (low, high) = limits[place];
-            let middle = (low + high) / Q::from_integer(2);
+            let middle = (low + high) / whole(2);
             [(low, middle), (middle, high)].into_iter().all(|half| {
                 let mut halved = limits.to_vec();
                 halved[place] = half;

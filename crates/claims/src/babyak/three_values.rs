@@ -4,36 +4,27 @@
 use super::claim;
 use super::symmetric_game::SymmetricGame;
 use crate::castronova::polynomial::concave_bound;
-use crate::castronova::round::{Q, round};
-use crate::check::{Check, Claim, Evidence, Sizes, in_steps};
+use crate::castronova::round::{Q, round, whole};
+use crate::check::{Check, Claim, Sizes, all_cases, in_steps};
 use upperhand::guts::Rules::Standard;
 
-pub(super) const ORDER: Claim = claim(
-    ("babyak-three-values", "Abstract, three values"),
-    "Player 1 of a symmetric game with the sum zero has three values, each at least the next: V_N = 0 at the symmetric equilibrium, \
-     V_A if the others draw apart, V_S if they share a draw. Games of two strategies show each of the four combinations of equal \
-     and less.",
-    "proved: a common draw can imitate draws apart, and others at the equilibrium leave 0. Each combination by a game, with V_S by a \
-     certificate and V_A between a choice of the others and a bound over all; that V_A = 0 in the second game: with chances q, r, \
-     s = q + r and 4qr ≤ s² she would lose by both only where 1 < s and s < 1 or 2 < s",
-    (
-        Sizes::new(
-            8,
-            12,
-            24,
-            "the parts of the chance with which all play alike",
-        ),
-        |check| in_steps(order(check)),
-    ),
-);
+pub(super) const ORDER: Claim = claim("babyak-three-values", "Abstract, three values")
+    .says("Player 1 of a symmetric game with the sum zero has three values, each at least the next: V_N = 0 at the symmetric \
+     equilibrium, V_A if the others draw apart, V_S if they share a draw. Games of two strategies show each of the four \
+     combinations of equal and less.")
+    .extent("proved: a common draw can imitate draws apart, and others at the equilibrium leave 0. Each combination by a game, \
+     with V_S by a certificate and V_A between a choice of the others and a bound over all; that V_A = 0 in the second game: with \
+     chances q, r, s = q + r and 4qr ≤ s² she would lose by both only where 1 < s and s < 1 or 2 < s")
+    .check(
+        Sizes::new(8, 12, 24, "the parts of the chance with which all play alike"),
+        |check| in_steps(check, order),
+    );
 
-pub(super) const NOT_CONVEX: Claim = claim(
-    ("babyak-not-convex", "Abstract, not convex"),
-    "What the others seek when they draw apart, the least that is left to player 1's best choice, is no convex function of their \
-     draws, so that a local optimum need not be the best.",
-    "proved by two examples: a game of two strategies, and three players of Guts",
-    (Sizes::ALL, |check| in_steps(not_convex(check))),
-);
+pub(super) const NOT_CONVEX: Claim = claim("babyak-not-convex", "Abstract, not convex")
+    .says("What the others seek when they draw apart, the least that is left to player 1's best choice, is no convex function of \
+     their draws, so that a local optimum need not be the best.")
+    .extent("proved by two examples: a game of two strategies, and three players of Guts")
+    .check(Sizes::ALL, |check| all_cases(check, not_convex));
 
 /// A game that shows a combination.
 struct Example {
@@ -90,13 +81,12 @@ const EXAMPLES: [Example; 4] = [
 /// Halvings of the box of all chances, enough for the bounds above.
 const HALVINGS: u32 = 24;
 
-async fn order(mut check: Check) -> Evidence {
-    let parts = i128::from(check.size());
+async fn order(check: &mut Check, size: u32) -> &'static str {
+    let parts = i128::from(size);
     for (place, example) in EXAMPLES.into_iter().enumerate() {
         let Example { shows, game, .. } = example;
-        check.case(game.with_die() == Some(example.with_die), || {
-            format!("{shows}: V_S is {:?}", game.with_die())
-        });
+        let holds = game.with_die() == Some(example.with_die);
+        check.case(holds, || format!("{shows}: V_S is {:?}", game.with_die()));
         let chances = example.chances.iter().copied().map(Q::from_integer);
         let left = game.best(&chances.collect::<Vec<Q>>());
         check.equal(&example.left, &left, || shows.to_owned());
@@ -120,13 +110,11 @@ async fn order(mut check: Check) -> Evidence {
             });
         }
     }
-    check.evidence(
-        "V_S by certificates; V_A below by halving boxes of chances until one strategy loses no more in any corner, above by a \
-         choice; and 0 wherever all play alike.",
-    )
+    "V_S by certificates; V_A below by halving boxes of chances until one strategy loses no more in any corner, above by a \
+         choice; and 0 wherever all play alike."
 }
 
-async fn not_convex(mut check: Check) -> Evidence {
+async fn not_convex(check: &mut Check) -> String {
     let [_, Example { game, .. }, ..] = EXAMPLES;
     let at = |part: i128| game.best(&[Q::new(part, 4), Q::new(part, 4)]);
     check.case(at(0) + at(2) < at(1) + at(1), || {
@@ -145,13 +133,13 @@ async fn not_convex(mut check: Check) -> Evidence {
         .map(|[one, other]| round(Standard, &[36, one, other], 60).alpha[0])
         .iter()
         .sum();
-    let drawn = drawn / Q::from_integer(4);
+    let drawn = drawn / whole(4);
     check.case(most < halfway && most < drawn, || {
         format!("Guts leaves {most} at most, {halfway} halfway, {drawn} by draws")
     });
-    check.evidence(&format!(
+    format!(
         "In the second game of the four combinations chances of 0 and of 1/2 leave 0 each, of 1/4 {}. In Guts thresholds of 0 and 2/3, either \
          way round, leave {most} at most; 1/3 and 1/3, halfway, leave {halfway} to the threshold 3/5, and draws of both kinds {drawn}.",
         at(1)
-    ))
+    )
 }

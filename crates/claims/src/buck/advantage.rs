@@ -2,47 +2,36 @@
 
 use super::claim;
 use super::two_families::is_within;
-use crate::check::{Check, Claim, Evidence, Sizes, in_steps};
+use crate::castronova::solver::players;
+use crate::check::{Check, Claim, Failure, Sizes, in_steps};
 use upperhand::guts::Rules::Standard;
 use upperhand::guts::coalition::{one_round, repeated};
-use upperhand::guts::{Players, Threshold, best_response};
+use upperhand::guts::{Threshold, best_response};
 
-pub(super) const TWO_STRATEGIES: Claim = claim(
-    ("buck-two-strategies", "Abstract, two strategies"),
-    "The best coalition of n − 1 against one mixes two joint strategies, in one round and repeated: a bloc, and now and then one \
-     who always holds beside a more cautious bloc. In one round it wins from 0.0056 antes of three players to 0.0491 of twenty; \
-     player 1 needs no mixture.",
-    "checked to 20 players, each with bounds of the value on both sides",
-    (Sizes::new(3, 12, 20, "the largest number of players"), |check| in_steps(two_strategies(check))),
-)
-.shown_by("figure=guts-coalition&players=20");
+pub(super) const TWO_STRATEGIES: Claim = claim("buck-two-strategies", "Abstract, two strategies")
+    .says("The best coalition of n − 1 against one mixes two joint strategies, in one round and repeated: a bloc, and now and then \
+     one who always holds beside a more cautious bloc. In one round it wins from 0.0056 antes of three players to 0.0491 of \
+     twenty; player 1 needs no mixture.")
+    .extent("checked to 20 players, each with bounds of the value on both sides")
+    .check(Sizes::players(3, 12, 20), |check| in_steps(check, two_strategies))
+    .shown_by("figure=guts-coalition&players=20");
 
-pub(super) const ADVANTAGE: Claim = claim(
-    ("buck-advantage", "Abstract, the advantage"),
-    "Repeated, the best coalition wins more with more players, and what it wins settles near 16 % of the ante: 1.3 % of three \
-     players, 12.6 % of twenty, 14.7 % of 64, 15.6 % of 1000.",
-    "checked to 20 players with bounds on both sides, and to 1000 for coalitions that mix a bloc and one who always holds beside a \
-     bloc, which some best one does",
-    (Sizes::new(3, 12, 20, "the largest number of players, beside 64, 256 and 1000"), |check| in_steps(advantage(check))),
-)
-.shown_by("figure=guts-coalition&players=20&repeated=yes");
+pub(super) const ADVANTAGE: Claim = claim("buck-advantage", "Abstract, the advantage")
+    .says("Repeated, the best coalition wins more with more players, and what it wins settles near 16 % of the ante: 1.3 % of \
+     three players, 12.6 % of twenty, 14.7 % of 64, 15.6 % of 1000.")
+    .extent("checked to 20 players with bounds on both sides, and to 1000 for coalitions that mix a bloc and one who always holds \
+     beside a bloc, which some best one does")
+    .check(
+        Sizes::new(3, 12, 20, "the largest number of players, beside 64, 256 and 1000"),
+        |check| in_steps(check, advantage),
+    )
+    .shown_by("figure=guts-coalition&players=20&repeated=yes");
 
-async fn two_strategies(mut check: Check) -> Evidence {
-    let most = check.size();
+async fn two_strategies(check: &mut Check, most: u32) -> Result<String, Failure> {
     let mut text = Vec::new();
     for n in 3..=most {
-        let players = Players::new(n as usize);
-        let found = players.and_then(|players| {
-            Ok((
-                players,
-                one_round(Standard, players)?,
-                repeated(Standard, players)?,
-            ))
-        });
-        let Ok((players, once, endless)) = found else {
-            check.case(false, || format!("{n} players are not solved"));
-            continue;
-        };
+        let once = one_round(Standard, players(n))?;
+        let endless = repeated(Standard, players(n))?;
         for solution in [&once, &endless] {
             let kinds: Vec<Vec<Threshold>> = solution
                 .coalition
@@ -60,7 +49,7 @@ async fn two_strategies(mut check: Check) -> Evidence {
         }
         // Both bounds, recomputed: what her threshold secures, and what the mixture concedes.
         let at = once.player.unwrap_or(Threshold::ALWAYS_DROP);
-        let secured = best_response(Standard, players, at).bound;
+        let secured = best_response(Standard, players(n), at).bound;
         let conceded = once.coalition.best_threshold().alpha;
         check.case((conceded - secured).abs() < 1e-9, || {
             format!("{n} players: {secured} to {conceded}")
@@ -75,9 +64,9 @@ async fn two_strategies(mut check: Check) -> Evidence {
             || format!("{n} players: {conceded}"),
         );
         text.push(format!("{:.4}", -conceded));
-        check.progress(f64::from(n) / f64::from(most)).await;
+        check.progress_of(n, most).await;
     }
-    check.evidence(&format!(
+    Ok(format!(
         "From three players on {} in one round, each secured and conceded within 1e-9.",
         text.join(", ")
     ))
@@ -86,17 +75,12 @@ async fn two_strategies(mut check: Check) -> Evidence {
 /// Many players, and what the coalition wins of them, within 0.00005.
 const MANY: [(u32, f64); 3] = [(64, 0.1469), (256, 0.1541), (1000, 0.1559)];
 
-async fn advantage(mut check: Check) -> Evidence {
-    let most = check.size();
+async fn advantage(check: &mut Check, most: u32) -> Result<String, Failure> {
     let mut text = Vec::new();
     let mut before = 0.0;
     check.stage(0.3);
     for n in 3..=most {
-        let found = Players::new(n as usize).and_then(|players| repeated(Standard, players));
-        let Ok(found) = found else {
-            check.case(false, || format!("{n} players are not solved"));
-            continue;
-        };
+        let found = repeated(Standard, players(n))?;
         // The mixture concedes no more than the value to every threshold, round after round.
         let conceded = found.coalition.best_threshold_before(found.value).alpha;
         check.case(conceded <= found.value + 1e-9 && found.gap < 1e-9, || {
@@ -109,17 +93,15 @@ async fn advantage(mut check: Check) -> Evidence {
             20 => Some(0.1264),
             _ => None,
         };
-        check.case(
-            stated.is_none_or(|stated| (before - stated).abs() < 5e-5),
-            || format!("{n} players: {before}"),
-        );
+        let holds = stated.is_none_or(|stated| (before - stated).abs() < 5e-5);
+        check.case(holds, || format!("{n} players: {before}"));
         // By the other route, too.
         check.case(
             is_within(n - 1, (found.value - 1e-6, found.value + 1e-6)),
             || format!("{n} players, by two kinds alone: not {}", found.value),
         );
         text.push(format!("{before:.4}"));
-        check.progress(f64::from(n) / f64::from(most)).await;
+        check.progress_of(n, most).await;
     }
     check.stage(1.0);
     for (n, stated) in MANY {
@@ -129,9 +111,9 @@ async fn advantage(mut check: Check) -> Evidence {
         );
         before = stated;
         text.push(format!("{stated} of {n}"));
-        check.progress(f64::from(n) / 1000.0).await;
+        check.progress_of(n, 1000).await;
     }
-    check.evidence(&format!(
+    Ok(format!(
         "From three players on {}: each between what she secures and what the mixture concedes.",
         text.join(", ")
     ))

@@ -1,18 +1,16 @@
 //! Fictitious play: in every round each player replies as well as can be to how the others have played so far.
 
 use super::claim;
-use crate::check::{Check, Claim, Evidence, Extreme, Sizes, in_steps};
+use crate::check::{Check, Claim, Extreme, Sizes, in_steps};
 use itertools::Itertools;
 
-pub(super) const CONVERGES: Claim = claim(
-    ("buck-fictitious-play", "Abstract, fictitious play"),
-    "Fictitious play of continuous Guts comes to the symmetric equilibrium: if all begin with one threshold, and then in every \
-     round each replies as well as can be to the others' rounds so far, not only the averages but the replies tend to p*.",
-    "proved where all begin alike (docs/fictitious-play.md); checked for nine beginnings of two to six players, most of which differ, each \
-     drawing from the others' rounds apart",
-    (Sizes::new(100, 250, 2000, "the number of rounds"), |check| in_steps(converges(check))),
-)
-.shown_by("figure=guts-payoff&players=3&threshold=0.7071&others=0.7071");
+pub(super) const CONVERGES: Claim = claim("buck-fictitious-play", "Abstract, fictitious play")
+    .says("Fictitious play of continuous Guts comes to the symmetric equilibrium: if all begin with one threshold, and then in \
+     every round each replies as well as can be to the others' rounds so far, not only the averages but the replies tend to p*.")
+    .extent("proved where all begin alike (docs/fictitious-play.md); checked for nine beginnings of two to six players, most of \
+     which differ, each drawing from the others' rounds apart")
+    .check(Sizes::rounds(100, 250, 2000), |check| in_steps(check, converges))
+    .shown_by("figure=guts-payoff&players=3&threshold=0.7071&others=0.7071");
 
 /// The thresholds that players begin with.
 const BEGINNINGS: [&[f64]; 9] = [
@@ -98,8 +96,7 @@ fn distances(pasts: &[Past], replies: &[f64]) -> (f64, f64) {
     )
 }
 
-async fn converges(mut check: Check) -> Evidence {
-    let rounds = check.size();
+async fn converges(check: &mut Check, rounds: u32) -> String {
     let mut farthest = Extreme::new();
     for (place, beginning) in BEGINNINGS.into_iter().enumerate() {
         let is_alike = beginning.iter().all_equal();
@@ -144,14 +141,13 @@ async fn converges(mut check: Check) -> Evidence {
             || format!("{beginning:?}: {checked:?}"),
         );
         let (mean, last) = distances(&pasts, &replies);
-        check.case(mean < 0.15 && last < mean, || {
-            format!("{beginning:?}: {mean} and {last}")
-        });
+        let holds = mean < 0.15 && last < mean;
+        check.case(holds, || format!("{beginning:?}: {mean} and {last}"));
         farthest.offer(mean, last);
     }
     let (mean, last) = farthest.found().copied().unwrap_or_default();
-    check.evidence(&format!(
+    format!(
         "Nine beginnings of two to six players: the means come nearer to p* at a quarter, half and all of {rounds} rounds, where \
          they are within {mean:.4}, and the replies of that game within {last:.4}."
-    ))
+    )
 }

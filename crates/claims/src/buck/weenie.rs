@@ -3,26 +3,22 @@
 use super::claim;
 use crate::castronova::polynomial::concave_bound;
 use crate::castronova::round::{Q, double, round};
-use crate::castronova::solver::ROUNDING;
-use crate::check::{Check, Claim, Evidence, Sizes, in_steps};
+use crate::castronova::solver::{ROUNDING, players};
+use crate::check::{Check, Claim, Failure, Sizes, in_steps};
 use upperhand::guts::Rules::Weenie;
 use upperhand::guts::coalition::repeated;
-use upperhand::guts::{Players, best_response, equilibrium};
+use upperhand::guts::{best_response, equilibrium};
 
-pub(super) const STRONG: Claim = claim(
-    ("buck-weenie-strong", "Abstract, the Weenie rule"),
-    "With the Weenie rule the equilibrium of three, four and five players is strong, optimal against every coalition of the \
-     others, in one round and repeated. From six players on it is not.",
-    "checked to 20 players, each with a certified bound",
-    (Sizes::new(6, 12, 20, "the largest number of players"), |check| in_steps(strong(check))),
-)
-.needs_a_condition(
-    "six players, player 1 at p* = 0.8027, one of the others always holding and four at 0.925: she loses more than 0.005 antes a round",
-)
-.shown_by("figure=guts-coalition&players=6&weenie=yes");
+pub(super) const STRONG: Claim = claim("buck-weenie-strong", "Abstract, the Weenie rule")
+    .says("With the Weenie rule the equilibrium of three, four and five players is strong, optimal against every coalition of the \
+     others, in one round and repeated. From six players on it is not.")
+    .extent("checked to 20 players, each with a certified bound")
+    .check(Sizes::players(6, 12, 20), |check| in_steps(check, strong))
+    .needs_a_condition("six players, player 1 at p* = 0.8027, one of the others always holding and four at 0.925: she loses more \
+     than 0.005 antes a round")
+    .shown_by("figure=guts-coalition&players=6&weenie=yes");
 
-async fn strong(mut check: Check) -> Evidence {
-    let most = check.size();
+async fn strong(check: &mut Check, most: u32) -> Result<String, Failure> {
     // By the ends of a round, exactly; α is concave in her threshold, and p* lies between these two.
     let beside = [320, 321, 322, 323]
         .map(|mine| round(Weenie, &[mine, 0, 370, 370, 370, 370], 400).alpha[0]);
@@ -36,17 +32,9 @@ async fn strong(mut check: Check) -> Evidence {
     );
     let mut text = Vec::new();
     for n in 3..=most {
-        let solved = Players::new(n as usize).and_then(|players| {
-            let at = equilibrium(Weenie, players).threshold;
-            Ok((
-                best_response(Weenie, players, at),
-                repeated(Weenie, players)?,
-            ))
-        });
-        let Ok((reply, endless)) = solved else {
-            check.case(false, || format!("{n} players are not solved"));
-            continue;
-        };
+        let at = equilibrium(Weenie, players(n)).threshold;
+        let reply = best_response(Weenie, players(n), at);
+        let endless = repeated(Weenie, players(n))?;
         let is_safe = n <= 5;
         check.case((reply.bound > -ROUNDING) == is_safe, || {
             format!("{n} players: {} in a round", reply.bound)
@@ -62,9 +50,9 @@ async fn strong(mut check: Check) -> Evidence {
         if !is_safe {
             text.push(format!("{:.4}", -reply.alpha));
         }
-        check.progress(f64::from(n) / f64::from(most)).await;
+        check.progress_of(n, most).await;
     }
-    check.evidence(&format!(
+    Ok(format!(
         "No coalition wins from the equilibrium of three to five players, in a round or repeated; from six on the best reply to it \
          wins {} a round.",
         text.join(", ")

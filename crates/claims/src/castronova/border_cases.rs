@@ -3,26 +3,18 @@
 use super::claim;
 use super::round::{Q, double, over, round, whole};
 use super::solver::ROUNDING;
-use crate::check::{Check, Claim, Evidence, Sizes, in_steps};
+use crate::check::{Check, Claim, Sizes, in_steps};
 use upperhand::guts::Rules::Standard;
 
-pub(super) const BORDERS: Claim = claim(
-    "castronova-prop-6.8-borders",
-    "Proposition 6.8, proof, cases 2 and 3",
-    "With one of the two at q ≤ p and the other at r ≥ p, α is linear in q, so that it is least at q = 0 or at q = p. At q = 0 \
-     the least is 2p − 2(p² + 1/3)^(3/2) up to p = √(2/3) and 2p − 3p² beyond; at q = p it is p − 2((p² + 1)/3)^(3/2) up to \
-     p = 1/√2 and 0 beyond. The latter border belongs to case 1, too, so that α_a is not above it.",
-    "proved: α = 2pqr − 3p²r + r³ − r − q + 2p",
-    (
-        Sizes::new(8, 24, 48, "the number of steps from threshold 0 to 1"),
-        |check| in_steps(borders(check)),
-    ),
-)
-.needs_a_condition(
-    "its borders are q = 0, q = 1, r = 0 and r = 1, and at p = 1/2 none of them is below 0.1089, but at q = p, r = 13/20 α is \
-     −0.0379",
-)
-.shown_by("figure=guts-payoff&players=3&threshold=0.5&theory=yes");
+pub(super) const BORDERS: Claim = claim("castronova-prop-6.8-borders", "Proposition 6.8, proof, cases 2 and 3")
+    .says("With one of the two at q ≤ p and the other at r ≥ p, α is linear in q, so that it is least at q = 0 or at q = p. At q = \
+     0 the least is 2p − 2(p² + 1/3)^(3/2) up to p = √(2/3) and 2p − 3p² beyond; at q = p it is p − 2((p² + 1)/3)^(3/2) up to p = \
+     1/√2 and 0 beyond. The latter border belongs to case 1, too, so that α_a is not above it.")
+    .extent("proved: α = 2pqr − 3p²r + r³ − r − q + 2p")
+    .check(Sizes::steps(8, 24, 48), |check| in_steps(check, borders))
+    .needs_a_condition("its borders are q = 0, q = 1, r = 0 and r = 1, and at p = 1/2 none of them is below 0.1089, but at q = p, \
+     r = 13/20 α is −0.0379")
+    .shown_by("figure=guts-payoff&players=3&threshold=0.5&theory=yes");
 
 /// α of player 1 at the first of these thresholds.
 fn alpha(thresholds: [u32; 3], parts: u32) -> Q {
@@ -66,9 +58,8 @@ fn refute_the_print(check: &mut Check) {
     );
 }
 
-async fn borders(mut check: Check) -> Evidence {
-    let parts = check.size();
-    refute_the_print(&mut check);
+async fn borders(check: &mut Check, parts: u32) -> &'static str {
+    refute_the_print(check);
     // A step of the grid away from the best reply costs less than 3 steps squared.
     let near = 3.0 / f64::from(parts).powi(2);
     for mine in 0..=parts {
@@ -79,9 +70,8 @@ async fn borders(mut check: Check) -> Evidence {
             for q in 0..=mine {
                 let line = ends[0] * whole(mine - q) + ends[1] * whole(q);
                 let found = alpha([mine, q, r], parts);
-                check.case(mine == 0 || found * whole(mine) == line, || {
-                    format!("p, q, r = {mine}, {q}, {r} of {parts}")
-                });
+                let holds = mine == 0 || found * whole(mine) == line;
+                check.case(holds, || format!("p, q, r = {mine}, {q}, {r} of {parts}"));
             }
             for (least, end) in least.iter_mut().zip(ends) {
                 *least = least.min(double(end));
@@ -93,14 +83,10 @@ async fn borders(mut check: Check) -> Evidence {
             });
         }
         let first = -((4.0 * p * p + 6.0).powf(1.5) + 8.0 * p.powi(3) - 36.0 * p) / 27.0;
-        check.case(
-            2 * mine * mine > parts * parts || first <= stated(p)[1] + ROUNDING,
-            || format!("α_a at p = {p} is {first}"),
-        );
-        check.progress(f64::from(mine) / f64::from(parts)).await;
+        let holds = 2 * mine * mine > parts * parts || first <= stated(p)[1] + ROUNDING;
+        check.case(holds, || format!("α_a at p = {p} is {first}"));
+        check.progress_of(mine, parts).await;
     }
-    check.evidence(&format!(
-        "α exactly, at all multiples of 1/{parts}: linear in the lower threshold, and least on the borders within 3/{parts}² of \
+    "α exactly, at all multiples of 1/{size}: linear in the lower threshold, and least on the borders within 3/{size}² of \
          what is stated."
-    ))
 }

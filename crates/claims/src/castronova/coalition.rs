@@ -3,96 +3,69 @@
 use super::claim;
 use super::polynomial::{at_equilibrium, concave_bound, through};
 use super::round::{Q, derivative, double, over, round, whole};
-use super::solver::{ROUNDING, p_star, solved};
-use crate::check::{Check, Evidence, Extreme, Section, Sizes, in_steps};
+use super::solver::{ROUNDING, p_star, players, solved};
+use crate::check::{Check, Extreme, Failure, Section, Sizes, in_steps};
 use upperhand::guts::Rules::Standard;
+use upperhand::guts::Threshold;
 use upperhand::guts::coalition::{Mixture, one_round};
-use upperhand::guts::{Players, Threshold};
 
-pub(super) const CLAIMS: Section = Section::new(
-    "Sections 7.3 to 7.4",
-    &[
-        claim(
-            "castronova-prop-7.11",
-            "Proposition 7.11, (7.13)",
-            "At p* = (1/2)^(1/(n−1)), with player 2 holding everything and the others at p*, α = 0; as the others raise their \
-             threshold α falls, at first with the slope −(n − 2).",
-            "proved for every n; checked exactly for each n of the check",
-            (PLAYERS, |check| in_steps(spoiler_slope(check))),
-        )
+pub(super) const CLAIMS: Section = Section::new("Sections 7.3 to 7.4", &[
+    claim("castronova-prop-7.11", "Proposition 7.11, (7.13)")
+        .says("At p* = (1/2)^(1/(n−1)), with player 2 holding everything and the others at p*, α = 0; as the others raise \
+         their threshold α falls, at first with the slope −(n − 2).")
+        .extent("proved for every n; checked exactly for each n of the check")
+        .check(PLAYERS, |check| in_steps(check, spoiler_slope))
         .shown_by("figure=guts-coalition&players=4&mixture=own&spoiler=0&beside=0.7937&weight=1"),
-        claim(
-            "castronova-cor-7.12",
-            "Corollary 7.12",
-            "Against player 1 at p* the others win by one who holds everything and n − 2 a little above p*, alone or mixed with the \
-             bloc at p*.",
-            "proved: (7.13); the bloc at p* leaves 0",
-            (PLAYERS, |check| in_steps(against_equilibrium(check))),
-        )
+    claim("castronova-cor-7.12", "Corollary 7.12")
+        .says("Against player 1 at p* the others win by one who holds everything and n − 2 a little above p*, alone or mixed \
+         with the bloc at p*.")
+        .extent("proved: (7.13); the bloc at p* leaves 0")
+        .check(PLAYERS, |check| in_steps(check, against_equilibrium))
         .shown_by(OPTIMUM),
-        claim(
-            "castronova-cor-7.12-proof",
-            "Corollary 7.12, proof",
-            "A little of the spoiler's strategy beside a bloc wins against every threshold if the bloc is at p* − ε, as in \
-             Lemma 7.14; not if it is at p*, since a bloc at p* leaves 0 to all p ≤ p*.",
-            "proved: (7.2) is 0 at t = p*",
-            (PLAYERS, |check| in_steps(against_all(check))),
-        )
-        .wrong_as_stated("three players, p = 1/2: the bloc at p* = 1/√2 leaves 0, and the spoiler beside one above p* leaves more than 0.1")
+    claim("castronova-cor-7.12-proof", "Corollary 7.12, proof")
+        .says("A little of the spoiler's strategy beside a bloc wins against every threshold if the bloc is at p* − ε, as in \
+         Lemma 7.14; not if it is at p*, since a bloc at p* leaves 0 to all p ≤ p*.")
+        .extent("proved: (7.2) is 0 at t = p*")
+        .check(PLAYERS, |check| in_steps(check, against_all))
+        .wrong_as_stated("three players, p = 1/2: the bloc at p* = 1/√2 leaves 0, and the spoiler beside one above p* leaves \
+         more than 0.1")
         .shown_by("figure=guts-coalition&players=3&threshold=0.5&mixture=own&bloc=0.7071"),
-        claim(
-            "castronova-rem-7.13",
-            "Remark 7.13",
-            "There the one who always holds gains with the slope (n − 1)(n − 2), of order n², and each of the others loses with the \
-             slope n − 2.",
-            "proved for every n; checked exactly for each n of the check",
-            (PLAYERS, |check| in_steps(members(check))),
-        )
+    claim("castronova-rem-7.13", "Remark 7.13")
+        .says("There the one who always holds gains with the slope (n − 1)(n − 2), of order n², and each of the others loses \
+         with the slope n − 2.")
+        .extent("proved for every n; checked exactly for each n of the check")
+        .check(PLAYERS, |check| in_steps(check, members))
         .wrong_as_stated("order n, as printed: the slopes are 2, 6, 12 for three, four and five players"),
-        claim(
-            "castronova-sec-7.3",
-            "§7.3, conclusion",
-            "The others together can hold player 1 below a number less than 0, whatever she plays, pure or mixed: the best they can \
-             do is −0.0056 for three players, and more with more players.",
-            "checked to 20 players, each with a certified bound; for all by Corollary 7.16",
-            (MANY, |check| in_steps(negative_value(check))),
-        )
+    claim("castronova-sec-7.3", "§7.3, conclusion")
+        .says("The others together can hold player 1 below a number less than 0, whatever she plays, pure or mixed: the best \
+         they can do is −0.0056 for three players, and more with more players.")
+        .extent("checked to 20 players, each with a certified bound; for all by Corollary 7.16")
+        .check(MANY, |check| in_steps(check, negative_value))
         .shown_by(OPTIMUM),
-        claim(
-            "castronova-lem-7.14",
-            "Lemma 7.14",
-            "For some constants and all small ε a bloc of n − 1 at p* − ε leaves at most C₁ε² to p within C₀ε of p*, less than 0 \
-             outside of that, and at most −ε/C₂ outside of a fixed distance δ.",
-            "checked to 20 players with C₀ = 2, C₁ = n², C₂ = 2 and δ = (1 − p*)/2, for ε of 1/20 and 1/50 of 1 − p*; for all by \
-             (7.2) and (7.3), as Lemma 6.11",
-            (MANY, |check| in_steps(bloc(check))),
-        )
+    claim("castronova-lem-7.14", "Lemma 7.14")
+        .says("For some constants and all small ε a bloc of n − 1 at p* − ε leaves at most C₁ε² to p within C₀ε of p*, less \
+         than 0 outside of that, and at most −ε/C₂ outside of a fixed distance δ.")
+        .extent("checked to 20 players with C₀ = 2, C₁ = n², C₂ = 2 and δ = (1 − p*)/2, for ε of 1/20 and 1/50 of 1 − p*; for \
+         all by (7.2) and (7.3), as Lemma 6.11")
+        .check(MANY, |check| in_steps(check, bloc))
         .slip_of_the_pen("the last clause for p inside of δ, as printed: p = p* − ε, where α = 0")
         .shown_by("figure=guts-coalition&players=4&mixture=paper"),
-        claim(
-            "castronova-lem-7.15",
-            "Lemma 7.15",
-            "One who always holds and n − 2 at p* + δ leave less than −1/C₃ to every p near p*.",
-            "proved: (7.13), and α is continuous; here δ = 2(1 − p*)/5 and every p within (1 − p*)/10 of p*",
-            (MANY, |check| in_steps(spoiler(check))),
-        )
+    claim("castronova-lem-7.15", "Lemma 7.15")
+        .says("One who always holds and n − 2 at p* + δ leave less than −1/C₃ to every p near p*.")
+        .extent("proved: (7.13), and α is continuous; here δ = 2(1 − p*)/5 and every p within (1 − p*)/10 of p*")
+        .check(MANY, |check| in_steps(check, spoiler))
         .shown_by("figure=guts-coalition&players=4&mixture=paper"),
-        claim(
-            "castronova-cor-7.16",
-            "Corollary 7.16",
-            "With a large C and all small ε the mixture of both, the latter with weight Cε², leaves α < 0 and β ≤ β₀ < 1 with every \
-             threshold: n − 1 win against one.",
-            "checked to 20 players with C = 30/(1 − p*)² and three ε each; for all as Corollary 6.13",
-            (MANY, |check| in_steps(mixture(check))),
-        )
+    claim("castronova-cor-7.16", "Corollary 7.16")
+        .says("With a large C and all small ε the mixture of both, the latter with weight Cε², leaves α < 0 and β ≤ β₀ < 1 \
+         with every threshold: n − 1 win against one.")
+        .extent("checked to 20 players with C = 30/(1 − p*)² and three ε each; for all as Corollary 6.13")
+        .check(MANY, |check| in_steps(check, mixture))
         .shown_by("figure=guts-coalition&players=4&mixture=paper"),
-    ],
-)
-.on_pages("24 to 26");
+]).on_pages("24 to 26");
 
-const PLAYERS: Sizes = Sizes::new(3, 5, 6, "the largest number of players");
+const PLAYERS: Sizes = Sizes::players(3, 5, 6);
 
-const MANY: Sizes = Sizes::new(4, 20, 20, "the largest number of players");
+const MANY: Sizes = Sizes::players(4, 20, 20);
 
 const OPTIMUM: &str = "figure=guts-coalition&players=4";
 
@@ -137,8 +110,7 @@ fn is_number(polynomial: &[Q], number: i128) -> bool {
             .all(|coefficient| *coefficient == whole(0))
 }
 
-async fn spoiler_slope(mut check: Check) -> Evidence {
-    let most = check.size();
+async fn spoiler_slope(check: &mut Check, most: u32) -> &'static str {
     for n in 3..=most {
         let (slope, alpha) = &slopes(n)[0];
         check.case(is_number(alpha, 0), || {
@@ -147,15 +119,12 @@ async fn spoiler_slope(mut check: Check) -> Evidence {
         check.case(is_number(slope, 2 - i128::from(n)), || {
             format!("{n} players, the slope {slope:?}")
         });
-        check.progress(f64::from(n) / f64::from(most)).await;
+        check.progress_of(n, most).await;
     }
-    check.evidence(&format!(
-        "Exactly, as polynomials in p* with 2p*^(n−1) = 1, for 3 to {most} players."
-    ))
+    "Exactly, as polynomials in p* with 2p*^(n−1) = 1, for 3 to {size} players."
 }
 
-async fn members(mut check: Check) -> Evidence {
-    let most = check.size();
+async fn members(check: &mut Check, most: u32) -> &'static str {
     let mut found = Vec::new();
     for n in 3..=most {
         let all = slopes(n);
@@ -166,7 +135,7 @@ async fn members(mut check: Check) -> Evidence {
         let is_rest = all[2..].iter().all(|(slope, _)| is_number(slope, rest));
         check.case(is_rest, || format!("{n} players, the slopes of the rest"));
         found.push(spoiler.to_string());
-        check.progress(f64::from(n) / f64::from(most)).await;
+        check.progress_of(n, most).await;
     }
     let per_player = |n: u32| over((n - 1) * (n - 2), n);
     let outgrows = is_number(&slopes(3)[1].0, 2)
@@ -179,9 +148,7 @@ async fn members(mut check: Check) -> Evidence {
             found.join(", ")
         ),
     );
-    check.evidence(&format!(
-        "Exactly, as polynomials in p* with 2p*^(n−1) = 1, for 3 to {most} players."
-    ))
+    "Exactly, as polynomials in p* with 2p*^(n−1) = 1, for 3 to {size} players."
 }
 
 /// The nearest multiple of 1/`parts` below a threshold.
@@ -192,8 +159,7 @@ fn below(at: f64, parts: u32) -> u32 {
         .unwrap_or(0)
 }
 
-async fn against_equilibrium(mut check: Check) -> Evidence {
-    let most = check.size();
+async fn against_equilibrium(check: &mut Check, most: u32) -> &'static str {
     for n in 3..=most {
         // p* lies between two neighbouring multiples; α is concave, and so below the chords beside it.
         let parts = 200;
@@ -210,16 +176,13 @@ async fn against_equilibrium(mut check: Check) -> Evidence {
                 )
             });
         }
-        check.progress(f64::from(n) / f64::from(most)).await;
+        check.progress_of(n, most).await;
     }
-    check.evidence(&format!(
-        "Exact payoffs at four thresholds around p*, and by concavity between them, for 3 to {most} players. Any share of it \
+    "Exact payoffs at four thresholds around p*, and by concavity between them, for 3 to {size} players. Any share of it \
          beside a bloc that leaves 0 stays below 0."
-    ))
 }
 
-async fn against_all(mut check: Check) -> Evidence {
-    let most = check.size();
+async fn against_all(check: &mut Check, most: u32) -> &'static str {
     let spoiler = round(Standard, &[100, 0, 142], 200).alpha[0];
     check.refuted(
         spoiler > over(1, 10),
@@ -245,42 +208,32 @@ async fn against_all(mut check: Check) -> Evidence {
                 format!("{n} players, p = {}: {found:?}", over(mine, n))
             });
         }
-        check.progress(f64::from(n) / f64::from(most)).await;
+        check.progress_of(n, most).await;
     }
-    check.evidence(&format!(
-        "The bloc at p* leaves exactly 0 to thresholds up to 1/2, for 3 to {most} players."
-    ))
+    "The bloc at p* leaves exactly 0 to thresholds up to 1/2, for 3 to {size} players."
 }
 
-async fn negative_value(mut check: Check) -> Evidence {
-    let most = check.size();
+async fn negative_value(check: &mut Check, most: u32) -> Result<String, Failure> {
     let (mut before, mut text) = (0.0, Vec::new());
     for n in 3..=most {
-        let solved = Players::new(n as usize).and_then(|players| one_round(Standard, players));
-        let Ok(solved) = solved else {
-            check.case(false, || format!("{n} players are not solved"));
-            continue;
-        };
+        let solved = one_round(Standard, players(n))?;
         check.case(solved.value + solved.gap < before, || {
             format!("{n} players: {} ± {}", solved.value, solved.gap)
         });
         before = solved.value - solved.gap;
         text.push(format!("{:.4}", solved.value));
-        check.progress(f64::from(n) / f64::from(most)).await;
+        check.progress_of(n, most).await;
     }
-    check.evidence(&format!(
+    Ok(format!(
         "Values from three players on, each certified: {}.",
         text.join(", ")
     ))
 }
 
-async fn bloc(mut check: Check) -> Evidence {
-    let most = check.size();
+async fn bloc(check: &mut Check, most: u32) -> &'static str {
     let at_bloc = solved(Standard, &[0.75; 3], 0.75).0;
-    check.refuted(
-        at_bloc.abs() < ROUNDING,
-        "four players, p = t = 3/4, which is p* − 0.044: α = 0".to_owned(),
-    );
+    let words = "four players, p = t = 3/4, which is p* − 0.044: α = 0";
+    check.refuted(at_bloc.abs() < ROUNDING, words);
     for n in 4..=most {
         let (p, count) = (p_star(n), f64::from(n));
         let delta = (1.0 - p) / 2.0;
@@ -297,11 +250,9 @@ async fn bloc(mut check: Check) -> Evidence {
                 });
             }
         }
-        check.progress(f64::from(n) / f64::from(most)).await;
+        check.progress_of(n, most).await;
     }
-    check.evidence(&format!(
-        "401 thresholds for two ε and 4 to {most} players; rounding is below 1e-12."
-    ))
+    "401 thresholds for two ε and 4 to {size} players; rounding is below 1e-12."
 }
 
 /// Thresholds of the coalition with a spoiler.
@@ -311,8 +262,7 @@ fn spoiler_at(n: u32, rest: f64) -> Vec<f64> {
     thresholds
 }
 
-async fn spoiler(mut check: Check) -> Evidence {
-    let most = check.size();
+async fn spoiler(check: &mut Check, most: u32) -> String {
     let mut highest = Extreme::new();
     for n in 4..=most {
         let p = p_star(n);
@@ -324,27 +274,19 @@ async fn spoiler(mut check: Check) -> Evidence {
             });
             highest.offer(alpha, n);
         }
-        check.progress(f64::from(n) / f64::from(most)).await;
+        check.progress_of(n, most).await;
     }
     let (alpha, n) = highest.found().copied().unwrap_or_default();
-    check.evidence(&format!(
-        "21 thresholds for 4 to {most} players: {alpha:.4} at most, with {n} players."
-    ))
+    format!("21 thresholds for 4 to {most} players: {alpha:.4} at most, with {n} players.")
 }
 
-async fn mixture(mut check: Check) -> Evidence {
-    let most = check.size();
+async fn mixture(check: &mut Check, most: u32) -> Result<String, Failure> {
     let mut highest = Extreme::new();
     for n in 4..=most {
         let gap = 1.0 - p_star(n);
         for share in [0.05, 0.04, 0.03] {
-            let found = Players::new(n as usize).and_then(|players| {
-                Mixture::of_the_paper(players, share * gap, 0.4 * gap, 30.0 / (gap * gap))
-            });
-            let Ok(found) = found else {
-                check.case(false, || format!("no mixture of {n} players"));
-                continue;
-            };
+            let (bloc, spoiler, weight) = (share * gap, 0.4 * gap, 30.0 / (gap * gap));
+            let found = Mixture::of_the_paper(players(n), bloc, spoiler, weight)?;
             let alpha = found.best_threshold().alpha;
             // β is linear in player 1's threshold.
             let stakes =
@@ -355,10 +297,10 @@ async fn mixture(mut check: Check) -> Evidence {
             check.case(alpha < -ROUNDING && most_stakes < 1.0, threshold);
             highest.offer(alpha, (n, share));
         }
-        check.progress(f64::from(n) / f64::from(most)).await;
+        check.progress_of(n, most).await;
     }
     let (alpha, (n, share)) = highest.found().copied().unwrap_or_default();
-    check.evidence(&format!(
+    Ok(format!(
         "The best threshold against each mixture, of a concave payoff, for 4 to {most} players: {alpha:.5} at most, with {n} \
          players and ε = {share}·(1 − p*)."
     ))

@@ -3,44 +3,33 @@
 use super::claim;
 use super::matrix_game::solve;
 use super::round::{Q, over, whole};
-use crate::check::{Check, Evidence, Section, Sizes, in_steps};
+use crate::check::{Check, Section, Sizes, in_steps};
 use itertools::Itertools;
 
 pub(super) const CLAIMS: Section =
     Section::new("Appendix A", &[
-        claim(
-            "castronova-prop-a.1",
-            "Proposition A.1",
-            "In a symmetric finite zero-sum game s, played by all, is a strong equilibrium (no coalition gains by leaving it together) \
-             exactly if who plays s gets at least 0 whatever all others do.",
-            "proved in the paper: who stays share evenly what the leavers win",
-            (GAMES, |check| in_steps(strong(check))),
-        ),
-        claim(
-            "castronova-prop-a.2",
-            "Proposition A.2",
-            "Against others who all mix alike but independently player 1 can secure at most 0, and they can hold her to exactly 0, by \
-             a symmetric equilibrium. Where player 1 and a bloc have pure strategies that are best against each other, the value is 0.",
-            "proved: each side can copy the other; and Nash's theorem",
-            (GAMES, |check| in_steps(bloc_value(check))),
-        )
-        .needs_a_condition(
-            "three players, two strategies: one 0 against two 1 gets 1, one 1 against two 0 gets 2. Against blocs that mix by a common \
-             draw she secures 2/3. With −1 and −2 for 1 and 2 she secures at most −2/3, while blocs that mix independently concede 0",
-        ),
-        claim(
-            "castronova-prop-a.3",
-            "Proposition A.3",
-            "A strict symmetric equilibrium s holds player 1 to at most 0 as a bloc; it is a strict optimum of hers only if s gets at \
-             least 0 against every bloc, which does not follow. If a pure strategy and a bloc are strictly best against each other, \
-             both are a strict symmetric equilibrium.",
-            "proved: by definition, and by Proposition A.2",
-            (GAMES, |check| in_steps(strict(check))),
-        )
-        .needs_a_condition(
-            "three players, two strategies: one 0 against two 1 gets −1, one 1 against two 0 gets −2. Both are strict equilibria, and \
-             neither secures 0",
-        ),
+        claim("castronova-prop-a.1", "Proposition A.1")
+            .says("In a symmetric finite zero-sum game s, played by all, is a strong equilibrium (no coalition gains by leaving it \
+             together) exactly if who plays s gets at least 0 whatever all others do.")
+            .extent("proved in the paper: who stays share evenly what the leavers win")
+            .check(GAMES, |check| in_steps(check, strong)),
+        claim("castronova-prop-a.2", "Proposition A.2")
+            .says("Against others who all mix alike but independently player 1 can secure at most 0, and they can hold her to \
+             exactly 0, by a symmetric equilibrium. Where player 1 and a bloc have pure strategies that are best against each \
+             other, the value is 0.")
+            .extent("proved: each side can copy the other; and Nash's theorem")
+            .check(GAMES, |check| in_steps(check, bloc_value))
+            .needs_a_condition("three players, two strategies: one 0 against two 1 gets 1, one 1 against two 0 gets 2. Against \
+             blocs that mix by a common draw she secures 2/3. With −1 and −2 for 1 and 2 she secures at most −2/3, while blocs \
+             that mix independently concede 0"),
+        claim("castronova-prop-a.3", "Proposition A.3")
+            .says("A strict symmetric equilibrium s holds player 1 to at most 0 as a bloc; it is a strict optimum of hers only if \
+             s gets at least 0 against every bloc, which does not follow. If a pure strategy and a bloc are strictly best against \
+             each other, both are a strict symmetric equilibrium.")
+            .extent("proved: by definition, and by Proposition A.2")
+            .check(GAMES, |check| in_steps(check, strict))
+            .needs_a_condition("three players, two strategies: one 0 against two 1 gets −1, one 1 against two 0 gets −2. Both are \
+             strict equilibria, and neither secures 0"),
     ]).on_pages("31");
 
 const GAMES: Sizes = Sizes::new(2, 4, 12, "the largest payoff");
@@ -126,8 +115,7 @@ fn chances() -> impl Iterator<Item = Q> + Clone {
     (0..=24).map(|part| over(part, 24))
 }
 
-async fn strong(mut check: Check) -> Evidence {
-    let most = check.size();
+async fn strong(check: &mut Check, most: u32) -> String {
     let mut found = 0;
     for game in games(most) {
         for s in chances() {
@@ -143,15 +131,14 @@ async fn strong(mut check: Check) -> Evidence {
         }
         check.progress(0.5).await;
     }
-    check.case(found > 0, || "no strong equilibrium at all".to_owned());
-    check.evidence(&format!(
+    check.case(found > 0, || "no strong equilibrium at all");
+    format!(
         "All games of three players and two strategies with whole payoffs up to {most}, and 25 mixtures s in each: {found} \
          strong equilibria."
-    ))
+    )
 }
 
-async fn bloc_value(mut check: Check) -> Evidence {
-    let most = check.size();
+async fn bloc_value(check: &mut Check, most: u32) -> &'static str {
     let odd = SymmetricGame {
         beside_one: whole(-1),
         against_ones: whole(1),
@@ -191,9 +178,7 @@ async fn bloc_value(mut check: Check) -> Evidence {
         });
         check.progress(0.5).await;
     }
-    check.evidence(&format!(
-        "All games of three players and two strategies with whole payoffs up to {most}."
-    ))
+    "All games of three players and two strategies with whole payoffs up to {size}."
 }
 
 impl SymmetricGame {
@@ -209,8 +194,7 @@ impl SymmetricGame {
     }
 }
 
-async fn strict(mut check: Check) -> Evidence {
-    let most = check.size();
+async fn strict(check: &mut Check, most: u32) -> &'static str {
     let odd = SymmetricGame {
         beside_one: whole(1),
         against_ones: whole(-1),
@@ -242,7 +226,5 @@ async fn strict(mut check: Check) -> Evidence {
         }
         check.progress(0.5).await;
     }
-    check.evidence(&format!(
-        "All games of three players and two strategies with whole payoffs up to {most}."
-    ))
+    "All games of three players and two strategies with whole payoffs up to {size}."
 }

@@ -4,9 +4,9 @@
 //! that the opponent's hand is at most i when one's own is j.
 
 use super::round::{Q, over};
-use crate::check::{Check, Evidence};
+use crate::check::Check;
 use core::ops::RangeInclusive;
-use upperhand::guts::cards::{Deck, Error, Hands};
+use upperhand::guts::cards::{Deck, Hands};
 
 /// The hands of a deck, and for each how many of the weakest i can be dealt beside it.
 pub(super) struct HandCounts {
@@ -16,9 +16,13 @@ pub(super) struct HandCounts {
 }
 
 impl HandCounts {
-    /// Counts every pair of hands.
-    pub(super) fn new(deck: Deck, cards: u32) -> Result<Self, Error> {
-        let hands = Hands::new(deck, cards)?;
+    /// Counts every pair of hands of a deck of ranks and suits with this number of cards each.
+    ///
+    /// # Panics
+    /// For a deck that cannot be dealt.
+    pub(super) fn of((ranks, suits, cards): (u32, u32, u32)) -> Self {
+        let deck = Deck::new(ranks, suits).expect("ranks and suits of a deck");
+        let hands = Hands::new(deck, cards).expect("hands of a deck");
         let below = |own| {
             let mut count = 0;
             let more = hands.iter().map(|theirs| {
@@ -28,12 +32,14 @@ impl HandCounts {
             [0].into_iter().chain(more).collect()
         };
         let at_most = hands.iter().map(below).collect();
-        Ok(Self { hands, at_most })
+        Self { hands, at_most }
     }
 
-    /// The deck of four suits and thirteen ranks, hands of two cards.
-    pub(super) fn two_cards() -> Result<Self, Error> {
-        Self::new(Deck::STANDARD, 2)
+    /// Hands of two cards of 52: half of the check's work.
+    pub(super) async fn two_cards(check: &Check) -> Self {
+        let counts = Self::of((13, 4, 2));
+        check.progress(0.5).await;
+        counts
     }
 
     /// N.
@@ -104,19 +110,18 @@ impl HandCounts {
     /// The gain of the unrestricted best reply to strategy i, times N(N − M): for each hand the better of holding and
     /// dropping.
     pub(super) fn exploitability(&self, i: usize) -> i128 {
-        let gain = |own: usize| {
-            let dropped = self.p(i, own);
-            let held = self.opposing() - dropped;
-            // Of those who hold, the weaker ones are those between i and the hand.
-            let beaten = if own > i {
-                self.p(own, own) - dropped
-            } else {
-                0
-            };
-            let holding = dropped + 2 * (2 * beaten - held);
-            holding.max(-held)
-        };
-        (1..=self.n()).map(gain).sum()
+        let dropping = |own: usize| self.p(i, own) - self.opposing();
+        let best = |own: usize| dropping(own) + self.gain_of_holding(i, own).max(0);
+        (1..=self.n()).map(best).sum()
+    }
+
+    /// What holding a hand against strategy i earns more than dropping it, times N − M.
+    pub(super) fn gain_of_holding(&self, i: usize, own: usize) -> i128 {
+        let dropped = self.p(i, own);
+        let held = self.opposing() - dropped;
+        // Of those who hold, the weaker ones are those between i and the hand.
+        let beaten = self.p(own.max(i), own) - dropped;
+        dropped + 2 * (2 * beaten - held) + held
     }
 
     /// So many deals of all.
@@ -149,10 +154,4 @@ impl HandCounts {
         let all = (1..=self.n()).map(|number| (number, self.coordinates(number)));
         all.filter(|(_, [j, _, l, _])| j > l).collect()
     }
-}
-
-/// The evidence if a deck cannot be dealt: a failure.
-pub(crate) fn undealt(mut check: Check) -> Evidence {
-    check.case(false, || "a deck that cannot be dealt".to_owned());
-    check.evidence("")
 }

@@ -3,21 +3,18 @@
 use super::claim;
 use super::round::{Q, over, whole};
 use super::two_card_optimum::MEDIAN;
-use crate::check::{Check, Evidence, Section, Sizes, in_steps};
+use crate::check::{Check, Section, Sizes, in_steps};
 use itertools::iproduct;
 
 pub(super) const CLAIMS: Section = Section::new("Section 1", &[
-        claim(
-            "castronova-sec-1-recast",
-            "§1",
-            "A recursive game, where state i ends the game with chance θᵢ and a payoff, and else leads to state j with chance πᵢⱼ, \
-             pays in every round what a game without end pays on average: there state i pays θᵢ times that payoff each time, the next \
-             state is j with chance πᵢⱼ/(1 − θᵢ), and stakes are multiplied by 1 − θᵢ, so that they never rise. Where θᵢ = 1 any \
-             next state will do, since nothing is at stake any more.",
-            "proved: along every history the factors 1 − θᵢ of the stakes cancel the denominators of its chance",
-            (Sizes::new(1, 6, 10, "the number of rounds"), |check| in_steps(recast(check))),
-        )
-        .needs_a_condition("a state that always ends the game, θ = 1: πᵢⱼ/(1 − θᵢ) is 0/0, and its chances do not add up to 1"),
+        claim("castronova-sec-1-recast", "§1")
+            .says("A recursive game, where state i ends the game with chance θᵢ and a payoff, and else leads to state j with \
+             chance πᵢⱼ, pays in every round what a game without end pays on average: there state i pays θᵢ times that payoff each \
+             time, the next state is j with chance πᵢⱼ/(1 − θᵢ), and stakes are multiplied by 1 − θᵢ, so that they never rise. \
+             Where θᵢ = 1 any next state will do, since nothing is at stake any more.")
+            .extent("proved: along every history the factors 1 − θᵢ of the stakes cancel the denominators of its chance")
+            .check(Sizes::rounds(1, 6, 10), |check| in_steps(check, recast))
+            .needs_a_condition("a state that always ends the game, θ = 1: πᵢⱼ/(1 − θᵢ) is 0/0, and its chances do not add up to 1"),
         MEDIAN,
     ]).on_pages("2 to 4");
 
@@ -82,15 +79,13 @@ fn add_endless(game: &TwoStates, at: usize, (chance, stakes): (Q, Q), paid: &mut
     }
 }
 
-async fn recast(mut check: Check) -> Evidence {
-    let rounds = check.size() as usize;
+async fn recast(check: &mut Check, size: u32) -> String {
+    let rounds = size as usize;
     let (first, second) = (states(whole(1)), states(whole(-2)));
     let always_ends = first.clone().find(|state| state.ends == whole(1));
     let transitions = always_ends.map(|state| state.leads_to[0] + state.leads_to[1]);
-    check.refuted(
-        transitions == Some(whole(0)),
-        "where θ = 1 nothing is left to be divided".to_owned(),
-    );
+    let words = "where θ = 1 nothing is left to be divided";
+    check.refuted(transitions == Some(whole(0)), words);
     let count = first.clone().count();
     for (index, one) in first.enumerate() {
         for two in second.clone() {
@@ -108,10 +103,10 @@ async fn recast(mut check: Check) -> Evidence {
                 .all(|next| next[0] + next[1] == whole(1));
             check.case(adds_up && ending == endless, place);
         }
-        check.progress(index as f64 / count as f64).await;
+        check.progress_of(index, count).await;
     }
-    check.evidence(&format!(
+    format!(
         "The expected payoffs of {rounds} rounds, along every history, of all games of two states whose chances are multiples of \
          1/{PARTS}."
-    ))
+    )
 }

@@ -3,62 +3,44 @@
 use super::claim;
 use super::recursive_game::RecursiveGame;
 use super::round::{Q, expected, outcomes_of_sets, over, pairs, round, whole};
-use crate::check::{Check, Evidence, Section, Sizes, in_steps};
+use crate::check::{Check, Failure, Section, Sizes, in_steps};
 use itertools::Itertools;
 use upperhand::guts::Rules::Standard;
 
-pub(super) const CLAIMS: Section = Section::new(
-    "Sections 2 to 3.1",
-    &[
-        claim(
-            "castronova-sec-2.1",
-            "§2.1",
-            "Two players who keep their thresholds can play for ever only where both hold every hand or both drop every hand: \
-             elsewhere the chance β of another round is below 1.",
-            "proved: β = pq + (1 − p)(1 − q) is 1 at these two corners only",
-            (Sizes::new(1, 24, 96, "the number of steps from threshold 0 to 1"), |check| in_steps(ending(check))),
-        )
+pub(super) const CLAIMS: Section = Section::new("Sections 2 to 3.1", &[
+    claim("castronova-sec-2.1", "§2.1")
+        .says("Two players who keep their thresholds can play for ever only where both hold every hand or both drop every \
+         hand: elsewhere the chance β of another round is below 1.")
+        .extent("proved: β = pq + (1 − p)(1 − q) is 1 at these two corners only")
+        .check(Sizes::steps(1, 24, 96), |check| in_steps(check, ending))
         .needs_a_condition("both drop every hand, where no round ends the game, though nobody ever holds")
         .shown_by("figure=guts-payoff&players=2&threshold=1&others=1"),
-        claim(
-            "castronova-sec-2.2",
-            "§2.2",
-            "To leave the table and forfeit the ante is worth what dropping every hand from now on is: who does so has \
-             α − β = −1 in every round, whatever the others do.",
-            "proved: where she drops and R others hold she gets R − 2 and the stakes become R − 1 times as high, or −1 and 0 \
-             where R = 1, or 0 and 1 where R = 0",
-            (Sizes::new(2, 5, 6, "the largest number of players"), |check| in_steps(leaving(check))),
-        )
+    claim("castronova-sec-2.2", "§2.2")
+        .says("To leave the table and forfeit the ante is worth what dropping every hand from now on is: who does so has α − β \
+         = −1 in every round, whatever the others do.")
+        .extent("proved: where she drops and R others hold she gets R − 2 and the stakes become R − 1 times as high, or −1 and \
+         0 where R = 1, or 0 and 1 where R = 0")
+        .check(Sizes::players(2, 5, 6), |check| in_steps(check, leaving))
         .shown_by("figure=guts-payoff&players=3&threshold=1"),
-        claim(
-            "castronova-sec-3",
-            "§3",
-            "Among all sets of hands of one size, none is better to hold than the highest hands, whatever sets the others hold: \
-             strategies [p, 1] suffice.",
-            "proved: hand by hand, a held hand moves up and a dropped one down, and the former alone matters",
-            (Sizes::new(2, 5, 6, "the number of equal cells into which hands are cut"), |check| in_steps(thresholds(check))),
+    claim("castronova-sec-3", "§3")
+        .says("Among all sets of hands of one size, none is better to hold than the highest hands, whatever sets the others \
+         hold: strategies [p, 1] suffice.")
+        .extent("proved: hand by hand, a held hand moves up and a dropped one down, and the former alone matters")
+        .check(
+            Sizes::new(2, 5, 6, "the number of equal cells into which hands are cut"),
+            |check| in_steps(check, thresholds),
         )
-        .slip_of_the_pen(
-            "for the print's strategies [0, p] with p = 1/2: against one who holds the upper half, holding the lower half \
-             returns −1/2, the upper half 0",
-        )
+        .slip_of_the_pen("for the print's strategies [0, p] with p = 1/2: against one who holds the upper half, holding the \
+         lower half returns −1/2, the upper half 0")
         .shown_by("figure=guts-payoff&players=2&threshold=0.5&others=0.5"),
-        claim(
-            "castronova-sec-3.1",
-            "§3.1",
-            "Nothing is gained by letting the play of a round depend on what happened before, on stakes or winnings: for every \
-             number of rounds both sides have optimal strategies that depend on the round alone.",
-            "proved: what follows a round is the same game with other stakes, which scale all payoffs alike",
-            (Sizes::new(1, 3, 4, "the number of rounds"), |check| {
-                in_steps(no_looking_back(check))
-            }),
-        ),
-    ],
-)
-.on_pages("4 to 6");
+    claim("castronova-sec-3.1", "§3.1")
+        .says("Nothing is gained by letting the play of a round depend on what happened before, on stakes or winnings: for \
+         every number of rounds both sides have optimal strategies that depend on the round alone.")
+        .extent("proved: what follows a round is the same game with other stakes, which scale all payoffs alike")
+        .check(Sizes::rounds(1, 3, 4), |check| in_steps(check, no_looking_back)),
+]).on_pages("4 to 6");
 
-async fn ending(mut check: Check) -> Evidence {
-    let parts = check.size();
+async fn ending(check: &mut Check, parts: u32) -> &'static str {
     for (first, second) in pairs(parts) {
         let beta = round(Standard, &[first, second], parts).beta;
         let is_corner = first == second && (first == 0 || first == parts);
@@ -69,28 +51,21 @@ async fn ending(mut check: Check) -> Evidence {
                 over(second, parts)
             )
         };
-        check.case(
-            if is_corner {
-                beta == whole(1)
-            } else {
-                beta < whole(1)
-            },
-            place,
-        );
-        check.progress(f64::from(first) / f64::from(parts)).await;
+        let holds = if is_corner {
+            beta == whole(1)
+        } else {
+            beta < whole(1)
+        };
+        check.case(holds, place);
+        check.progress_of(first, parts).await;
     }
     let dropping = round(Standard, &[1, 1], 1).beta;
-    check.refuted(
-        dropping == whole(1),
-        format!("both always drop, and β = {dropping}"),
-    );
-    check.evidence(&format!(
-        "β from the ends of a round, for all pairs of thresholds that are multiples of 1/{parts}."
-    ))
+    let words = format!("both always drop, and β = {dropping}");
+    check.refuted(dropping == whole(1), words);
+    "β from the ends of a round, for all pairs of thresholds that are multiples of 1/{size}."
 }
 
-async fn leaving(mut check: Check) -> Evidence {
-    let most = check.size();
+async fn leaving(check: &mut Check, most: u32) -> &'static str {
     for players in 2..=most {
         for others in (0..=4_u32).combinations_with_replacement(players as usize - 1) {
             let thresholds: Vec<u32> = [4].into_iter().chain(others).collect();
@@ -99,13 +74,9 @@ async fn leaving(mut check: Check) -> Evidence {
                 format!("thresholds {thresholds:?}/4")
             });
         }
-        check
-            .progress(f64::from(players - 1) / f64::from(most))
-            .await;
+        check.progress_of(players - 1, most).await;
     }
-    check.evidence(&format!(
-        "α − β of a player who always drops among 2 to {most}, all others at quarters."
-    ))
+    "α − β of a player who always drops among 2 to {size}, all others at quarters."
 }
 
 /// Whether each cell is held, read from the bits of a number.
@@ -119,8 +90,7 @@ fn highest(bits: u32, cells: u32) -> u32 {
     ((1 << count) - 1) << (cells - count)
 }
 
-async fn thresholds(mut check: Check) -> Evidence {
-    let cells = check.size();
+async fn thresholds(check: &mut Check, cells: u32) -> &'static str {
     let widths = vec![1; cells as usize];
     let alpha = |sets: &[u32]| -> Q {
         let holds: Vec<Vec<bool>> = sets.iter().map(|&bits| set(bits, cells)).collect();
@@ -133,25 +103,19 @@ async fn thresholds(mut check: Check) -> Evidence {
         )
         .alpha[0]
     };
-    check.misprint(
-        "the lower half against the upper half",
-        &lower(&[false, true]),
-        &lower(&[true, false]),
-    );
+    let printed = lower(&[false, true]);
+    let found = lower(&[true, false]);
+    check.misprint("the lower half against the upper half", &printed, &found);
     let sets = 0..1_u32 << cells;
     for theirs in sets.clone() {
         for mine in sets.clone() {
-            let (given, best) = (
-                alpha(&[mine, theirs]),
-                alpha(&[highest(mine, cells), theirs]),
-            );
+            let given = alpha(&[mine, theirs]);
+            let best = alpha(&[highest(mine, cells), theirs]);
             check.case(best >= given, || {
                 format!("cells {mine:b} against {theirs:b}")
             });
         }
-        check
-            .progress(f64::from(theirs) / f64::from(1_u32 << cells))
-            .await;
+        check.progress_of(theirs, 1_u32 << cells).await;
     }
     for others in (0..8_u32).combinations_with_replacement(2) {
         for mine in 0..8 {
@@ -167,10 +131,8 @@ async fn thresholds(mut check: Check) -> Evidence {
         }
         check.progress(1.0).await;
     }
-    check.evidence(&format!(
-        "All sets of {cells} equal cells of hands against all such sets of one opponent, and all sets of three cells \
+    "All sets of {size} equal cells of hands against all such sets of one opponent, and all sets of three cells \
          against two opponents."
-    ))
 }
 
 /// A round with chance: two ends equally likely for every pair of strategies, each with a payoff and new stakes.
@@ -221,8 +183,8 @@ impl ChancyRound {
     }
 }
 
-async fn no_looking_back(mut check: Check) -> Evidence {
-    let rounds = check.size() as usize;
+async fn no_looking_back(check: &mut Check, size: u32) -> Result<String, Failure> {
+    let rounds = size as usize;
     let games: Vec<u64> = RecursiveGame::spread(24).collect();
     for pair in games.chunks(2) {
         let [first, second] =
@@ -231,17 +193,12 @@ async fn no_looking_back(mut check: Check) -> Evidence {
         for sign in [1, -1] {
             let secured = by_the_round_alone(&chancy.mean(), rounds, sign);
             let place = || format!("games {pair:?}, player {}", if sign > 0 { 2 } else { 1 });
-            let Some((value, plans)) = secured else {
-                check.case(false, || format!("no value of {pair:?}"));
-                continue;
-            };
+            let (value, plans) = secured.ok_or_else(|| format!("no value of {pair:?}"))?;
             check.equal(&value, &chancy.searched(&plans, whole(1), sign), place);
         }
-        check
-            .progress(check.cases() as f64 / games.len() as f64)
-            .await;
+        check.progress_of(check.cases(), games.len()).await;
     }
-    check.evidence(&format!(
+    Ok(format!(
         "For games of {rounds} rounds with chance, the best that a player reaches by choosing anew after every history, \
          against an opponent whose mixtures depend on the round alone, is the value of the game in which both do."
     ))

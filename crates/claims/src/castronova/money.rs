@@ -1,59 +1,42 @@
 //! Sections 3.2 to 3.4: the value of a sequence of rounds, the bookkeeping, the symmetries.
 
+use super::bloc::blocs;
 use super::claim;
-use super::round::{Outcome, Q, against_bloc, outcomes, over, pairs, round, whole};
-use crate::check::{Check, Evidence, Section, Sizes, in_steps};
+use super::round::{Outcome, Q, outcomes, round, whole};
+use crate::check::{Check, Section, Sizes, in_steps};
 use itertools::Itertools;
 use upperhand::guts::Rules::{Standard, Weenie};
 
-pub(super) const CLAIMS: Section = Section::new(
-    "Sections 3.2 to 3.4",
-    &[
-        claim(
-            "castronova-3.2",
-            "§3.2, (3.1), (3.2)",
-            "The return of a sequence of rounds is Rₘ = α + βRₘ₊₁, with α and β of round m alone and Rₘ₊₁ the return from round \
-             m + 1 on with stakes 1: expectations suffice, however the rounds fall out.",
-            "proved: rounds are independent, and stakes scale all that follows",
-            (Sizes::new(1, 3, 4, "the largest number of rounds"), |check| in_steps(recursion(check))),
+pub(super) const CLAIMS: Section = Section::new("Sections 3.2 to 3.4", &[
+    claim("castronova-3.2", "§3.2, (3.1), (3.2)")
+        .says("The return of a sequence of rounds is Rₘ = α + βRₘ₊₁, with α and β of round m alone and Rₘ₊₁ the return from \
+         round m + 1 on with stakes 1: expectations suffice, however the rounds fall out.")
+        .extent("proved: rounds are independent, and stakes scale all that follows")
+        .check(
+            Sizes::new(1, 3, 4, "the largest number of rounds"),
+            |check| in_steps(check, recursion),
         )
-        .slip_of_the_pen(
-            "(3.1) with R₂ \"starting at stage 1\", as printed: two players at 1/2 who stop after two rounds get −1/4, but \
-             α + β·(−1/4) is −1/8",
-        ),
-        claim(
-            "castronova-sec-3.3",
-            "§3.3",
-            "Where r of n players hold, the winner gets n + r − 2, the others who held r − 2 − n each, who dropped r − 2 each, \
-             or −1 and 0 where r is 1 and 0: that adds up to 0 for every r, and with the Weenie rule too.",
-            "proved: n(r − 2) + n − (r − 1)n = 0",
-            (
-                Sizes::new(2, 16, 64, "the largest number of players"),
-                |check| in_steps(bookkeeping(check)),
-            ),
-        ),
-        claim(
-            "castronova-3.3",
-            "§3.4, (3.3), (3.4)",
-            "β is the same in every order of the thresholds; α of a player is the same in every order of the others'; the α of \
-             all players add up to 0, and each is 0 where all thresholds are equal.",
-            "proved: players differ by their thresholds alone, and every round adds up to 0",
-            (Sizes::new(2, 4, 5, "the largest number of players"), |check| in_steps(symmetries(check))),
-        )
+        .slip_of_the_pen("(3.1) with R₂ \"starting at stage 1\", as printed: two players at 1/2 who stop after two rounds get \
+         −1/4, but α + β·(−1/4) is −1/8"),
+    claim("castronova-sec-3.3", "§3.3")
+        .says("Where r of n players hold, the winner gets n + r − 2, the others who held r − 2 − n each, who dropped r − 2 \
+         each, or −1 and 0 where r is 1 and 0: that adds up to 0 for every r, and with the Weenie rule too.")
+        .extent("proved: n(r − 2) + n − (r − 1)n = 0")
+        .check(Sizes::players(2, 16, 64), |check| in_steps(check, bookkeeping)),
+    claim("castronova-3.3", "§3.4, (3.3), (3.4)")
+        .says("β is the same in every order of the thresholds; α of a player is the same in every order of the others'; the α \
+         of all players add up to 0, and each is 0 where all thresholds are equal.")
+        .extent("proved: players differ by their thresholds alone, and every round adds up to 0")
+        .check(Sizes::players(2, 4, 5), |check| in_steps(check, symmetries))
         .shown_by("figure=guts-payoff&players=4"),
-        claim(
-            "castronova-3.5",
-            "(3.5)",
-            "α(p, q, …, q) = −(n − 1)·α(q, p, q, …, q) where all others play q: one against a bloc gets what each of the bloc \
-             loses, n − 1 times.",
-            "proved: the bloc's members share what she loses evenly",
-            (Sizes::new(2, 5, 7, "the largest number of players"), |check| in_steps(bloc_symmetry(check))),
-        )
+    claim("castronova-3.5", "(3.5)")
+        .says("α(p, q, …, q) = −(n − 1)·α(q, p, q, …, q) where all others play q: one against a bloc gets what each of the \
+         bloc loses, n − 1 times.")
+        .extent("proved: the bloc's members share what she loses evenly")
+        .check(Sizes::players(2, 5, 7), |check| in_steps(check, bloc_symmetry))
         .needs_a_condition("(1/2, 0, 1), where the left is 1/4 and the right −1/2: the others must play alike")
         .shown_by("figure=guts-payoff&players=3&threshold=0.5&others=1&apart=yes&third=0"),
-    ],
-)
-.on_pages("6 to 7");
+]).on_pages("6 to 7");
 
 /// The money that player 1 has gained when the game is over or the rounds are: antes, matches and pots, without the
 /// paper's bookkeeping. A pot that is left over is lost to all.
@@ -80,15 +63,13 @@ fn money(rounds: &[Vec<(Q, Outcome)>], pot: Q, gained: Q) -> Q {
     ends.iter().map(|(chance, end)| chance * after(end)).sum()
 }
 
-async fn recursion(mut check: Check) -> Evidence {
-    let most = check.size() as usize;
+async fn recursion(check: &mut Check, size: u32) -> String {
+    let most = size as usize;
     let half = round(Standard, &[1, 1], 2);
     let twice = |value: Q| half.alpha[0] + half.beta * value;
-    check.misprint(
-        "two players at 1/2, two rounds",
-        &twice(twice(twice(whole(-1)))),
-        &twice(twice(whole(-1))),
-    );
+    let printed = twice(twice(twice(whole(-1))));
+    let found = twice(twice(whole(-1)));
+    check.misprint("two players at 1/2, two rounds", &printed, &found);
     let plays: [&[u32]; 5] = [&[1, 2], &[2, 1], &[0, 3, 2], &[2, 1, 3], &[3, 2, 2, 1]];
     for count in 1..=most {
         for play in plays {
@@ -110,14 +91,14 @@ async fn recursion(mut check: Check) -> Evidence {
             check.progress(count as f64 / (most + 1) as f64).await;
         }
     }
-    check.evidence(&format!(
+    format!(
         "The money that player 1 has at the end of up to {most} rounds, over every way they can fall out, with two to four \
          players whose thresholds change from round to round."
-    ))
+    )
 }
 
-async fn bookkeeping(mut check: Check) -> Evidence {
-    let most = check.size() as usize;
+async fn bookkeeping(check: &mut Check, size: u32) -> String {
+    let most = size as usize;
     for players in 2..=most {
         for (holders, rules) in (0..=players).cartesian_product([Standard, Weenie]) {
             let holds = (0..players).map(|player| player < holders).collect();
@@ -125,15 +106,13 @@ async fn bookkeeping(mut check: Check) -> Evidence {
             let sum: i128 = (0..players).map(|player| end.payoff(rules, player)).sum();
             check.equal(&0, &sum, || format!("{holders} of {players} hold"));
         }
-        check.progress(players as f64 / most as f64).await;
+        check.progress_of(players, most).await;
     }
-    check.evidence(&format!(
-        "Every number of holders among 2 to {most} players, under both rules."
-    ))
+    format!("Every number of holders among 2 to {most} players, under both rules.")
 }
 
-async fn symmetries(mut check: Check) -> Evidence {
-    let most = check.size() as usize;
+async fn symmetries(check: &mut Check, size: u32) -> String {
+    let most = size as usize;
     for players in 2..=most {
         for thresholds in (0..=3_u32).combinations_with_replacement(players) {
             let given = round(Standard, &thresholds, 3);
@@ -155,38 +134,21 @@ async fn symmetries(mut check: Check) -> Evidence {
             check.progress(players as f64 / (most + 1) as f64).await;
         }
     }
-    check.evidence(&format!(
-        "All orders of all thresholds at thirds, of 2 to {most} players."
-    ))
+    format!("All orders of all thresholds at thirds, of 2 to {most} players.")
 }
 
-async fn bloc_symmetry(mut check: Check) -> Evidence {
-    let most = check.size();
-    let (one, other) = (
-        round(Standard, &[1, 0, 2], 2).alpha[0],
-        round(Standard, &[0, 1, 2], 2).alpha[0],
-    );
+async fn bloc_symmetry(check: &mut Check, most: u32) -> &'static str {
+    let one = round(Standard, &[1, 0, 2], 2).alpha[0];
+    let other = round(Standard, &[0, 1, 2], 2).alpha[0];
     check.misprint("(1/2, 0, 1)", &(whole(-2) * other), &one);
-    for players in 2..=most {
-        for (mine, theirs) in pairs(players) {
-            let mut member = vec![theirs; players as usize];
-            member[1] = mine;
-            let each = round(Standard, &member, players).alpha[0];
-            let (alone, _) = against_bloc(Standard, players, (mine, theirs), players);
-            check.equal(&(-whole(players - 1) * each), &alone, || {
-                format!(
-                    "{players} players, {} against {}",
-                    over(mine, players),
-                    over(theirs, players)
-                )
-            });
-            check
-                .progress(f64::from(players - 1) / f64::from(most))
-                .await;
-        }
+    for bloc in blocs(2..=most) {
+        let mut member = vec![bloc.steps.1; bloc.n as usize];
+        member[1] = bloc.steps.0;
+        let each = round(Standard, &member, bloc.n).alpha[0];
+        let stated = -whole(bloc.n - 1) * each;
+        check.equal(&stated, &bloc.alpha(Standard), bloc.place());
+        check.progress_of(bloc.n - 1, most).await;
     }
-    check.evidence(&format!(
-        "All pairs of thresholds that are multiples of 1/n for n = 2 to {most} players: enough for all thresholds, as both \
+    "All pairs of thresholds that are multiples of 1/n for n = 2 to {size} players: enough for all thresholds, as both \
          sides are polynomials of degree n."
-    ))
 }

@@ -3,92 +3,56 @@
 use super::claim;
 use super::hand_counts::HandCounts;
 use super::round::{over, whole};
-use crate::check::{Check, Evidence, Section, Sizes, in_steps};
-use upperhand::guts::cards::{Deck, Error};
+use crate::check::{Check, Section, Sizes, in_steps};
 
-pub(super) const CLAIMS: Section = Section::new(
-    "Section 8.1",
-    &[
-        claim(
-            "castronova-8.2",
-            "(8.1), (8.2)",
-            "With N cards in strict order a hand is among the i lowest with probability i/N; given that player 1's is, player 2's is, \
-             too, with probability (i − 1)/(N − 1).",
-            "proved",
-            (CARDS, |check| in_steps(conditional(check))),
-        ),
-        claim(
-            "castronova-8.3",
-            "(8.3)",
-            "The chance of another round, when one player drops the a lowest cards and the other the b lowest, a ≤ b, is \
-             (a(b − 1) + (N − b)(N − a − 1))/(N(N − 1)), or 1 where b = 0.",
-            "proved: a(b − 1) deals in which both drop, (N − b)(N − 1 − a) in which both hold",
-            (CARDS, |check| in_steps(stakes(check))),
-        )
+pub(super) const CLAIMS: Section = Section::new("Section 8.1", &[
+    claim("castronova-8.2", "(8.1), (8.2)")
+        .says("With N cards in strict order a hand is among the i lowest with probability i/N; given that player 1's is, \
+         player 2's is, too, with probability (i − 1)/(N − 1).")
+        .extent("proved")
+        .check(CARDS, |check| in_steps(check, conditional)),
+    claim("castronova-8.3", "(8.3)")
+        .says("The chance of another round, when one player drops the a lowest cards and the other the b lowest, a ≤ b, is \
+         (a(b − 1) + (N − b)(N − a − 1))/(N(N − 1)), or 1 where b = 0.")
+        .extent("proved: a(b − 1) deals in which both drop, (N − b)(N − 1 − a) in which both hold")
+        .check(CARDS, |check| in_steps(check, stakes))
         .wrong_as_stated("two cards, both drop the lower one: no deal is played again, but the print has 1/2"),
-        claim(
-            "castronova-8.4",
-            "Proposition 8.1, (8.4)",
-            "With N cards α = (1 − 2(k − 1)/(N − 1))(i₁ − i₂)/N, where k is the larger of i₁ and i₂.",
-            "proved",
-            (CARDS, |check| in_steps(payoff(check))),
-        )
+    claim("castronova-8.4", "Proposition 8.1, (8.4)")
+        .says("With N cards α = (1 − 2(k − 1)/(N − 1))(i₁ − i₂)/N, where k is the larger of i₁ and i₂.")
+        .extent("proved")
+        .check(CARDS, |check| in_steps(check, payoff))
         .shown_by(FIGURE),
-        claim(
-            "castronova-cor-8.2",
-            "Corollary 8.2, (8.5)",
-            "With N cards it is optimal to drop the N/2 lowest, for odd N (N − 1)/2 or (N + 1)/2, and no other line is: against every \
-             set of cards, not against lines only. Of 52 cards hold those above 8H.",
-            "proved: (8.4) for lines, and hand by hand for everything",
-            (CARDS, |check| in_steps(optimum(check))),
-        )
+    claim("castronova-cor-8.2", "Corollary 8.2, (8.5)")
+        .says("With N cards it is optimal to drop the N/2 lowest, for odd N (N − 1)/2 or (N + 1)/2, and no other line is: \
+         against every set of cards, not against lines only. Of 52 cards hold those above 8H.")
+        .extent("proved: (8.4) for lines, and hand by hand for everything")
+        .check(CARDS, |check| in_steps(check, optimum))
         .shown_by(FIGURE),
-        claim(
-            "castronova-rem-8.3",
-            "Remark 8.3",
-            "For even N the optimal line is a strict saddle point: leaving it costs either player. For odd N both optimal lines earn \
-             0 against each other, and neither is strict.",
-            "proved: (8.4)",
-            (CARDS, |check| in_steps(strict(check))),
-        )
+    claim("castronova-rem-8.3", "Remark 8.3")
+        .says("For even N the optimal line is a strict saddle point: leaving it costs either player. For odd N both optimal \
+         lines earn 0 against each other, and neither is strict.")
+        .extent("proved: (8.4)")
+        .check(CARDS, |check| in_steps(check, strict))
         .needs_a_condition("three cards: the smaller optimum, 1, is called strict, but earns 0 against 2"),
-        claim(
-            "castronova-8.6",
-            "(8.6)",
-            "For even N the optimal line i earns at least |i₂ − i|/(N(N − 1)) against every other i₂.",
-            "proved: (8.4)",
-            (CARDS, |check| in_steps(penalty(check))),
-        )
+    claim("castronova-8.6", "(8.6)")
+        .says("For even N the optimal line i earns at least |i₂ − i|/(N(N − 1)) against every other i₂.")
+        .extent("proved: (8.4)")
+        .check(CARDS, |check| in_steps(check, penalty))
         .shown_by("figure=guts-cards&cards=1&view=matrix"),
-    ],
-)
-.on_pages("26 to 27");
+]).on_pages("26 to 27");
 
 const CARDS: Sizes = Sizes::new(4, 16, 52, "the largest number of cards");
 
 const FIGURE: &str = "figure=guts-cards&cards=1";
 
-/// Decks of N cards, for every N up to 52 that is a product of ranks and suits.
-fn decks(most: u32) -> Vec<Deck> {
-    let sizes = (2..=most).filter_map(|cards| {
-        let suits =
-            (1..=4).find(|suits| cards % suits == 0 && (2..=13).contains(&(cards / suits)))?;
-        Deck::new(cards / suits, suits).ok()
-    });
-    sizes.collect()
-}
-
-/// The counts of each deck of up to this many cards.
-fn counts(most: u32) -> Result<Vec<HandCounts>, Error> {
-    decks(most)
-        .into_iter()
-        .map(|deck| HandCounts::new(deck, 1))
-        .collect()
-}
-
-/// Every deck, with the share of decks done.
+/// Every deck of N cards, for each N up to 52 that is a product of ranks and suits, with the share of decks done.
 fn with_progress(most: u32) -> Vec<(f64, HandCounts)> {
-    let counts = counts(most).unwrap_or_default();
+    let decks = (2..=most).filter_map(|cards| {
+        let has_ranks = |suits: &u32| cards % suits == 0 && (2..=13).contains(&(cards / suits));
+        let suits = (1..=4).find(has_ranks)?;
+        Some(HandCounts::of((cards / suits, suits, 1)))
+    });
+    let counts: Vec<HandCounts> = decks.collect();
     let all = counts.len() as f64;
     (0_u32..)
         .map(|index| f64::from(index) / all)
@@ -96,28 +60,22 @@ fn with_progress(most: u32) -> Vec<(f64, HandCounts)> {
         .collect()
 }
 
-async fn conditional(mut check: Check) -> Evidence {
-    let most = check.size();
+async fn conditional(check: &mut Check, most: u32) -> &'static str {
     for (done, counts) in with_progress(most) {
         let n = counts.n();
         for i in 1..=n {
             // The share of pairs with both cards among the i lowest, of those in which player 1's is.
             let pairs = counts.sum(i, 1..=i);
-            check.equal(
-                &over(i as i128 - 1, n as i128 - 1),
-                &over(pairs, (i * (n - 1)) as i128),
-                || format!("{n} cards, i = {i}"),
-            );
+            let stated = over(i as i128 - 1, n as i128 - 1);
+            let found = over(pairs, (i * (n - 1)) as i128);
+            check.equal(&stated, &found, || format!("{n} cards, i = {i}"));
         }
         check.progress(done).await;
     }
-    check.evidence(&format!(
-        "Pairs of different cards, for decks of up to {most} cards."
-    ))
+    "Pairs of different cards, for decks of up to {size} cards."
 }
 
-async fn stakes(mut check: Check) -> Evidence {
-    let most = check.size();
+async fn stakes(check: &mut Check, most: u32) -> &'static str {
     for (done, counts) in with_progress(most) {
         let n = counts.n() as i128;
         for (i, j) in lines(&counts) {
@@ -134,17 +92,12 @@ async fn stakes(mut check: Check) -> Evidence {
         }
         if n == 2 {
             let printed = over(1, 2) * whole(0) + over(1, 2) * whole(1);
-            check.misprint(
-                "two cards, strategies 1 and 1",
-                &printed,
-                &counts.share(counts.round(1, 1).1),
-            );
+            let computed = counts.share(counts.round(1, 1).1);
+            check.misprint("two cards, strategies 1 and 1", &printed, &computed);
         }
         check.progress(done).await;
     }
-    check.evidence(&format!(
-        "All deals and all pairs of strategies, for decks of up to {most} cards."
-    ))
+    "All deals and all pairs of strategies, for decks of up to {size} cards."
 }
 
 /// Every pair of strategies.
@@ -153,8 +106,7 @@ fn lines(counts: &HandCounts) -> impl Iterator<Item = (usize, usize)> + use<> {
     (0..=n).flat_map(move |i| (0..=n).map(move |j| (i, j)))
 }
 
-async fn payoff(mut check: Check) -> Evidence {
-    let most = check.size();
+async fn payoff(check: &mut Check, most: u32) -> &'static str {
     for (done, counts) in with_progress(most) {
         let n = counts.n() as i128;
         for (i, j) in lines(&counts) {
@@ -166,13 +118,10 @@ async fn payoff(mut check: Check) -> Evidence {
         }
         check.progress(done).await;
     }
-    check.evidence(&format!(
-        "All deals and all pairs of strategies, for decks of up to {most} cards."
-    ))
+    "All deals and all pairs of strategies, for decks of up to {size} cards."
 }
 
-async fn optimum(mut check: Check) -> Evidence {
-    let most = check.size();
+async fn optimum(check: &mut Check, most: u32) -> &'static str {
     for (done, counts) in with_progress(most) {
         let n = counts.n();
         for i in 0..=n {
@@ -188,22 +137,19 @@ async fn optimum(mut check: Check) -> Evidence {
                         .0
                 };
                 let best = (0..1 << n).map(reply).max();
-                check.case(best == Some(counts.exploitability(i)), || {
-                    format!("the replies to {i} of {n} cards")
-                });
+                let holds = best == Some(counts.exploitability(i));
+                check.case(holds, || format!("the replies to {i} of {n} cards"));
             }
         }
         check.progress(done).await;
     }
-    let standard = HandCounts::new(Deck::STANDARD, 1);
-    let is_named =
-        standard.is_ok_and(|counts| counts.label(26) == "8H" && counts.exploitability(26) == 0);
-    check.case(is_named, || "8H of 52 cards".to_owned());
-    check.evidence(&format!("Every line against the best reply, card by card, for decks of up to {most} cards; up to 6 against every set of cards; and 8H of 52."))
+    let standard = HandCounts::of((13, 4, 1));
+    let is_named = standard.label(26) == "8H" && standard.exploitability(26) == 0;
+    check.case(is_named, || "8H of 52 cards");
+    "Every line against the best reply, card by card, for decks of up to {size} cards; up to 6 against every set of cards; and 8H of 52."
 }
 
-async fn strict(mut check: Check) -> Evidence {
-    let most = check.size();
+async fn strict(check: &mut Check, most: u32) -> &'static str {
     for (done, counts) in with_progress(most) {
         let n = counts.n();
         let earned = |j: usize| counts.round(n / 2, j).0;
@@ -229,11 +175,10 @@ async fn strict(mut check: Check) -> Evidence {
         }
         check.progress(done).await;
     }
-    check.evidence(&format!("All deals, for decks of up to {most} cards."))
+    "All deals, for decks of up to {size} cards."
 }
 
-async fn penalty(mut check: Check) -> Evidence {
-    let most = check.size();
+async fn penalty(check: &mut Check, most: u32) -> &'static str {
     for (done, counts) in with_progress(most) {
         let n = counts.n();
         for j in (0..=n).filter(|_| n % 2 == 0) {
@@ -244,5 +189,5 @@ async fn penalty(mut check: Check) -> Evidence {
         }
         check.progress(done).await;
     }
-    check.evidence(&format!("All deals, for even decks of up to {most} cards."))
+    "All deals, for even decks of up to {size} cards."
 }

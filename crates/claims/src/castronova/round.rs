@@ -16,12 +16,12 @@ use upperhand::guts::Rules;
 pub(crate) type Q = Ratio<i128>;
 
 /// A whole number as a fraction.
-pub(super) fn whole(number: impl Into<i128>) -> Q {
+pub(crate) fn whole(number: impl Into<i128>) -> Q {
     Q::from_integer(number.into())
 }
 
 /// A fraction of two whole numbers.
-pub(super) fn over(numerator: impl Into<i128>, denominator: impl Into<i128>) -> Q {
+pub(crate) fn over(numerator: impl Into<i128>, denominator: impl Into<i128>) -> Q {
     Q::new(numerator.into(), denominator.into())
 }
 
@@ -169,7 +169,7 @@ pub(super) fn pairs(parts: u32) -> impl Iterator<Item = (u32, u32)> {
 }
 
 /// A power with a small exponent.
-pub(super) fn power(base: Q, exponent: u32) -> Q {
+pub(crate) fn power(base: Q, exponent: u32) -> Q {
     (0..exponent).fold(whole(1), |product, _| product * base)
 }
 

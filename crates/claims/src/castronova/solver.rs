@@ -1,9 +1,24 @@
 //! Payoffs from the solver, in doubles: for thresholds that are no fractions, and for many players.
 
-use upperhand::guts::{Error, Opponents, Rules, Threshold};
+use upperhand::guts::{Error, Opponents, Players, Rules, Threshold};
 
 /// The solver's bound of rounding errors in a payoff, in antes.
 pub(crate) const ROUNDING: f64 = 1e-12;
+
+/// n players.
+pub(crate) fn players(n: u32) -> Players {
+    Players::new(n as usize).expect("from two players on")
+}
+
+/// A multiple of 1/`parts`.
+pub(crate) fn threshold(step: u32, parts: u32) -> Threshold {
+    Threshold::new(f64::from(step) / f64::from(parts)).expect("from 0 to 1")
+}
+
+/// Multiples of 1/`parts`.
+pub(crate) fn thresholds(steps: &[u32], parts: u32) -> Vec<Threshold> {
+    steps.iter().map(|&step| threshold(step, parts)).collect()
+}
 
 /// (1/2)^(1/(n−1)): the equilibrium of n players.
 pub(super) fn p_star(n: u32) -> f64 {

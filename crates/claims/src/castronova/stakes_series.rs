@@ -2,21 +2,15 @@
 
 use super::claim;
 use super::round::{Q, double, over, power, whole};
-use crate::check::{Check, Claim, Evidence, Sizes, in_steps};
+use crate::check::{Check, Claim, Sizes, in_steps};
 use core::f64::consts::LN_2;
 
-pub(super) const SERIES: Claim = claim(
-    "castronova-lem-7.7-sum",
-    "Lemma 7.7, proof, the sum",
-    "The sum of (m − 1)x^m/m! over m from 2 to n is x·E(n − 1) − E(n) + 1, where E(n) is the sum of x^m/m! over m from 0 to n. For \
-     x > 0 it is less than x·e^x − e^x + 1, the sum over all m from 2 on, which is the bound that the proof needs.",
-    "proved: term by term, all of them positive",
-    (
-        Sizes::new(3, 10, 14, "the largest number of players"),
-        |check| in_steps(series(check)),
-    ),
-)
-.slip_of_the_pen("n = 2, x = ln 2: the sum is x²/2 = 0.2402, which the print sets equal to x·e^x − e^x + 1 = 0.3863");
+pub(super) const SERIES: Claim = claim("castronova-lem-7.7-sum", "Lemma 7.7, proof, the sum")
+    .says("The sum of (m − 1)x^m/m! over m from 2 to n is x·E(n − 1) − E(n) + 1, where E(n) is the sum of x^m/m! over m from 0 to \
+     n. For x > 0 it is less than x·e^x − e^x + 1, the sum over all m from 2 on, which is the bound that the proof needs.")
+    .extent("proved: term by term, all of them positive")
+    .check(Sizes::players(3, 10, 14), |check| in_steps(check, series))
+    .slip_of_the_pen("n = 2, x = ln 2: the sum is x²/2 = 0.2402, which the print sets equal to x·e^x − e^x + 1 = 0.3863");
 
 /// x^m/m!.
 fn term(x: Q, m: u32) -> Q {
@@ -29,8 +23,7 @@ fn exponential(x: Q, n: u32) -> Q {
     (0..=n).map(|m| term(x, m)).sum()
 }
 
-async fn series(mut check: Check) -> Evidence {
-    let most = check.size();
+async fn series(check: &mut Check, most: u32) -> &'static str {
     let whole_series = |x: f64| x * x.exp() - x.exp() + 1.0;
     let (two, all) = (LN_2 * LN_2 / 2.0, whole_series(LN_2));
     check.refuted(
@@ -61,9 +54,7 @@ async fn series(mut check: Check) -> Evidence {
         check.case((rest - whole_series(double(x))).abs() < 1e-14, || {
             format!("all terms at x = {x}: {rest}")
         });
-        check.progress(f64::from(eighths) / 8.0).await;
+        check.progress_of(eighths, 8).await;
     }
-    check.evidence(&format!(
-        "Exactly at all multiples of 1/8, for n from 2 to {most}, and the sum of all terms in doubles."
-    ))
+    "Exactly at all multiples of 1/8, for n from 2 to {size}, and the sum of all terms in doubles."
 }

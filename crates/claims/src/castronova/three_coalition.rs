@@ -3,76 +3,54 @@
 use super::claim;
 use super::polynomial::{at_equilibrium, concave_bound, sign_with_root, through};
 use super::round::{Q, against_bloc, double, over, round, whole};
-use super::solver::ROUNDING;
-use crate::check::{Check, Evidence, Section, Sizes, at_once, in_steps};
+use super::solver::{ROUNDING, players, threshold};
+use crate::check::{Check, Failure, Section, Sizes, all_cases, at_once, in_steps};
 use core::f64::consts::FRAC_1_SQRT_2;
+use upperhand::guts::Error;
 use upperhand::guts::Rules::Standard;
 use upperhand::guts::coalition::{Mixture, one_round};
-use upperhand::guts::{Error, Players};
 
-pub(super) const CLAIMS: Section = Section::new(
-    "Section 6.3",
-    &[
-        claim(
-            "castronova-lem-6.11",
-            "Lemma 6.11",
-            "For some constants and all small ε two players at t = 1/√2 − ε leave at most C₁ε² to p within C₀ε of 1/√2, less than 0 \
-             outside of that, and at most −ε/C₂ outside of a fixed distance δ.",
-            "proved for ε ≤ 0.041 with C₀ = 2, C₁ = 3, C₂ = 2, δ = 1/5: α = −4ε(√2 − ε)(t − p) for p ≤ t, and for p = t + h at \
-             most 2h(2√2·ε − 3th)",
-            (GRID, |check| in_steps(bloc(check))),
-        )
+pub(super) const CLAIMS: Section = Section::new("Section 6.3", &[
+    claim("castronova-lem-6.11", "Lemma 6.11")
+        .says("For some constants and all small ε two players at t = 1/√2 − ε leave at most C₁ε² to p within C₀ε of 1/√2, less \
+         than 0 outside of that, and at most −ε/C₂ outside of a fixed distance δ.")
+        .extent("proved for ε ≤ 0.041 with C₀ = 2, C₁ = 3, C₂ = 2, δ = 1/5: α = −4ε(√2 − ε)(t − p) for p ≤ t, and for p = t + \
+         h at most 2h(2√2·ε − 3th)")
+        .check(GRID, |check| in_steps(check, bloc))
         .slip_of_the_pen("the last clause for p inside of δ, as printed: p = t, where α = 0")
         .shown_by(EXAMPLE_6_14),
-        claim(
-            "castronova-lem-6.12",
-            "Lemma 6.12",
-            "One who always holds and one at 1/√2 + δ leave less than −1/C₃ to every p near 1/√2.",
-            "proved: the derivative in δ at 0 is −1, and α is continuous; here 1/C₃ = 1/20 for p between 0.69 and 0.73",
-            (GRID, |check| in_steps(spoiler(check))),
-        )
+    claim("castronova-lem-6.12", "Lemma 6.12")
+        .says("One who always holds and one at 1/√2 + δ leave less than −1/C₃ to every p near 1/√2.")
+        .extent("proved: the derivative in δ at 0 is −1, and α is continuous; here 1/C₃ = 1/20 for p between 0.69 and 0.73")
+        .check(GRID, |check| all_cases(check, spoiler))
         .shown_by(EXAMPLE_6_14),
-        claim(
-            "castronova-cor-6.13",
-            "Corollary 6.13",
-            "With a large C and all small ε the mixture of both, the latter with weight Cε², leaves α < 0 and β ≤ β₀ < 1 with every \
-             threshold: two win against one.",
-            "proved by Lemmas 6.11 and 6.12, as the bloc loses at most C₁ε² near 1/√2 and wins of order ε elsewhere; here with \
-             C = 425/4 and bounds over all thresholds",
-            (GRID, |check| in_steps(mixture(check))),
-        )
+    claim("castronova-cor-6.13", "Corollary 6.13")
+        .says("With a large C and all small ε the mixture of both, the latter with weight Cε², leaves α < 0 and β ≤ β₀ < 1 \
+         with every threshold: two win against one.")
+        .extent("proved by Lemmas 6.11 and 6.12, as the bloc loses at most C₁ε² near 1/√2 and wins of order ε elsewhere; here \
+         with C = 425/4 and bounds over all thresholds")
+        .check(GRID, |check| all_cases(check, mixture))
         .shown_by(EXAMPLE_6_14),
-        claim(
-            "castronova-ex-6.14",
-            "Example 6.14",
-            "With ε = 0.04, δ = 0.137 and C = 106.25 the coalition wins whatever player 1 does: at most −0.0044 is left to her, \
-             0.4 % of an ante.",
-            "proved, but for rounding below 1e-12: α is concave in her threshold",
-            (GRID, |check| in_steps(example(check))),
-        )
+    claim("castronova-ex-6.14", "Example 6.14")
+        .says("With ε = 0.04, δ = 0.137 and C = 106.25 the coalition wins whatever player 1 does: at most −0.0044 is left to \
+         her, 0.4 % of an ante.")
+        .extent("proved, but for rounding below 1e-12: α is concave in her threshold")
+        .check(GRID, |check| in_steps(check, example))
         .slip_of_the_pen("−0.04, as printed: at her best threshold she loses 0.00446, 0.4 % of an ante as the text says itself")
         .shown_by(EXAMPLE_6_14),
-        claim(
-            "castronova-fig-1",
-            "Figure 1",
-            "The most that the mixture of Example 6.14 leaves is about −0.004.",
-            "proved, but for rounding below 1e-12",
-            (GRID, |check| in_steps(figure(check))),
-        )
+    claim("castronova-fig-1", "Figure 1")
+        .says("The most that the mixture of Example 6.14 leaves is about −0.004.")
+        .extent("proved, but for rounding below 1e-12")
+        .check(GRID, |check| in_steps(check, figure))
         .shown_by(EXAMPLE_6_14),
-        claim(
-            "castronova-sec-6.3.1",
-            "§6.3.1",
-            "The equilibrium of three is not strong: two who leave it together, to 0 and 27/32, win from the third at 1/√2.",
-            "proved: her α is √2 − 49437/32768 < 0",
-            (Sizes::ALL, |check| at_once(not_strong(check))),
-        )
+    claim("castronova-sec-6.3.1", "§6.3.1")
+        .says("The equilibrium of three is not strong: two who leave it together, to 0 and 27/32, win from the third at 1/√2.")
+        .extent("proved: her α is √2 − 49437/32768 < 0")
+        .check(Sizes::ALL, |check| at_once(check, not_strong))
         .shown_by("figure=guts-payoff&players=3&threshold=0.7071&others=0.84375&apart=yes&third=0"),
-    ],
-)
-.on_pages("19 to 20");
+]).on_pages("19 to 20");
 
-const GRID: Sizes = Sizes::new(50, 200, 1000, "the number of steps from threshold 0 to 1");
+const GRID: Sizes = Sizes::steps(50, 200, 1000);
 
 const EXAMPLE_6_14: &str =
     "figure=guts-coalition&players=3&mixture=paper&epsilon=0.04&delta=0.137&gap-constant=106.25";
@@ -80,13 +58,9 @@ const EXAMPLE_6_14: &str =
 /// Thresholds below 1/√2, in thousandths.
 const BELOW: [u32; 3] = [667, 687, 697];
 
-async fn bloc(mut check: Check) -> Evidence {
-    let steps = check.size();
+async fn bloc(check: &mut Check, steps: u32) -> String {
     let at_bloc = against_bloc(Standard, 3, (667, 667), 1000).0;
-    check.refuted(
-        at_bloc == whole(0),
-        "p = t = 0.667: α = 0, not below −ε/C₂".to_owned(),
-    );
+    check.refuted(at_bloc == whole(0), "p = t = 0.667: α = 0, not below −ε/C₂");
     for theirs in BELOW {
         let epsilon = FRAC_1_SQRT_2 - f64::from(theirs) / 1000.0;
         for step in 0..=steps {
@@ -104,17 +78,15 @@ async fn bloc(mut check: Check) -> Evidence {
             check.case(away < 2.0 * epsilon || alpha < 0.0, threshold);
             check.case(away < 0.2 || alpha <= -epsilon / 2.0, threshold);
         }
-        check
-            .progress(check.cases() as f64 / f64::from(9 * steps))
-            .await;
+        check.progress_of(check.cases(), 9 * steps).await;
     }
-    check.evidence(&format!(
+    format!(
         "ε = 0.040, 0.020 and 0.010, exact payoffs at {} thresholds of player 1.",
         steps + 1
-    ))
+    )
 }
 
-async fn spoiler(mut check: Check) -> Evidence {
+async fn spoiler(check: &mut Check) -> String {
     let most = over(-1, 20);
     // 27/32 is 1/√2 + 0.1366; 0.69 to 0.73 in parts of 3200.
     let range = 2208..=2336_u32;
@@ -130,10 +102,12 @@ async fn spoiler(mut check: Check) -> Evidence {
     check.progress(1.0).await;
     // The derivative in the other's threshold, from the right, at 1/√2: exactly −1.
     let rate = slope_at_equilibrium();
-    check.case(rate == [whole(-1), whole(0)], || {
-        format!("the derivative is {rate:?}")
-    });
-    check.evidence(&format!("0 and 27/32 leave at most {:.4} from 0.69 to 0.73, by concavity; the derivative at δ = 0 is −1.", double(bound)))
+    let holds = rate == [whole(-1), whole(0)];
+    check.case(holds, || format!("the derivative is {rate:?}"));
+    format!(
+        "0 and 27/32 leave at most {:.4} from 0.69 to 0.73, by concavity; the derivative at δ = 0 is −1.",
+        double(bound)
+    )
 }
 
 /// The derivative of α(p, 0, r) in r at r = p from the right, a polynomial in p, at p = 1/√2.
@@ -162,7 +136,7 @@ fn mixed(mine: u32, theirs: u32, weight: Q) -> (Q, Q) {
     )
 }
 
-async fn mixture(mut check: Check) -> Evidence {
+async fn mixture(check: &mut Check) -> String {
     let mut found = Vec::new();
     for (theirs, weight) in BELOW
         .into_iter()
@@ -173,10 +147,8 @@ async fn mixture(mut check: Check) -> Evidence {
             .map(|mine| mixed(mine, theirs, weight))
             .collect();
         let alphas: Vec<Q> = rounds.iter().map(|(alpha, _)| *alpha).collect();
-        let (most, stakes) = (
-            concave_bound(&alphas),
-            rounds.iter().map(|(_, beta)| *beta).max(),
-        );
+        let most = concave_bound(&alphas);
+        let stakes = rounds.iter().map(|(_, beta)| *beta).max();
         check.case(most < whole(0), || {
             format!("t = {theirs}/1000 leaves {most}")
         });
@@ -188,79 +160,65 @@ async fn mixture(mut check: Check) -> Evidence {
             double(most),
             FRAC_1_SQRT_2 - f64::from(theirs) / 1000.0
         ));
-        check.progress(found.len() as f64 / 3.0).await;
+        check.progress_of(found.len(), 3).await;
     }
-    check.evidence(&format!(
+    format!(
         "At most {}: exact at every fourth thousandth, by concavity between them; β is linear and below 1.",
         found.join(", ")
-    ))
+    )
 }
 
 /// The best threshold against the example, and what it leaves; and the same at the points of a grid.
 fn of_the_example(steps: u32) -> Result<(f64, f64, f64), Error> {
-    let example = Mixture::of_the_paper(Players::new(3)?, 0.04, 0.137, 17.0 / 16.0 * 100.0)?;
+    let example = Mixture::of_the_paper(players(3), 0.04, 0.137, 17.0 / 16.0 * 100.0)?;
     let best = example.best_threshold();
     let mut highest = f64::NEG_INFINITY;
     for step in 0..=steps {
-        let at = upperhand::guts::Threshold::new(f64::from(step) / f64::from(steps))?;
-        highest = highest.max(example.round(at).alpha);
+        highest = highest.max(example.round(threshold(step, steps)).alpha);
     }
     Ok((best.threshold.get(), best.alpha, highest))
 }
 
-async fn example(mut check: Check) -> Evidence {
-    let steps = check.size();
+async fn example(check: &mut Check, steps: u32) -> Result<String, Failure> {
     let values: Vec<Q> = (0..=1000)
         .step_by(4)
         .map(|mine| mixed(mine, 667, over(17, 100)).0)
         .collect();
     let rounded = concave_bound(&values);
     check.progress(0.5).await;
-    let Ok((at, most, highest)) = of_the_example(steps) else {
-        check.case(false, || "no such mixture".to_owned());
-        return check.evidence("");
-    };
-    check.refuted(
-        most > -0.04 + ROUNDING,
-        format!("p = {at:.4}: printed −0.04 at most, computed {most:.5}"),
-    );
+    let (at, most, highest) = of_the_example(steps)?;
+    let words = format!("p = {at:.4}: printed −0.04 at most, computed {most:.5}");
+    check.refuted(most > -0.04 + ROUNDING, words);
     check.case((-0.0045..-0.0044).contains(&most), || {
         format!("{most} at {at}")
     });
     check.case(highest <= most + ROUNDING, || {
         format!("{highest} on the grid")
     });
-    check.case(
-        rounded < over(-43, 10_000) && rounded > over(-46, 10_000),
-        || format!("{rounded} in thousandths"),
-    );
-    check.evidence(&format!(
+    let holds = rounded < over(-43, 10_000) && rounded > over(-46, 10_000);
+    check.case(holds, || format!("{rounded} in thousandths"));
+    Ok(format!(
         "{most:.6} at {at:.4}, and no more at {} thresholds; with all thresholds rounded to thousandths exactly at most {:.5}.",
         steps + 1,
         double(rounded)
     ))
 }
 
-async fn figure(mut check: Check) -> Evidence {
-    let steps = check.size();
-    let Ok((at, most, _)) = of_the_example(steps) else {
-        check.case(false, || "no such mixture".to_owned());
-        return check.evidence("");
-    };
+async fn figure(check: &mut Check, steps: u32) -> Result<String, Failure> {
+    let (at, most, _) = of_the_example(steps)?;
     check.case((-0.0045..-0.0035).contains(&most), || format!("{most}"));
     check.progress(0.5).await;
-    let optimum = Players::new(3).and_then(|players| one_round(Standard, players));
-    let share = optimum.map_or(f64::NAN, |optimum| most / optimum.value);
+    let share = most / one_round(Standard, players(3))?.value;
     check.case((0.80..0.81).contains(&share), || {
         format!("{share} of the best")
     });
-    check.evidence(&format!(
+    Ok(format!(
         "{most:.4} at {at:.3}, which is {:.0} % of what the best mixture wins.",
         100.0 * share
     ))
 }
 
-fn not_strong(mut check: Check) -> Evidence {
+fn not_strong(check: &mut Check, _: u32) -> String {
     let points = (0..4_u32).map(|step| {
         let mine = 27 * step;
         (over(mine, 96), round(Standard, &[mine, 0, 81], 96).alpha[0])
@@ -269,8 +227,8 @@ fn not_strong(mut check: Check) -> Evidence {
     check.case(sign_with_root(&found) < 0, || {
         format!("α = {} + {}/√2", found[0], found[1])
     });
-    check.evidence(&format!(
+    format!(
         "The third player's α is {} + {}/√2, below 0; the other two share as much.",
         found[0], found[1]
-    ))
+    )
 }

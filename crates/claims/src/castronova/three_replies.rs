@@ -4,85 +4,59 @@ use super::border_cases::BORDERS;
 use super::claim;
 use super::polynomial::{at_equilibrium, concave_bound, double_with_root, sign_with_root, through};
 use super::round::{Q, against_bloc, double, over, round, whole};
-use super::solver::ROUNDING;
-use crate::check::{Check, Evidence, Section, Sizes, in_steps};
+use super::solver::{ROUNDING, players, threshold};
+use crate::check::{Check, Section, Sizes, in_steps};
 use itertools::Itertools;
 use upperhand::guts::Rules::Standard;
-use upperhand::guts::{Players, Threshold, best_response};
+use upperhand::guts::best_response;
 
-pub(super) const CLAIMS: Section = Section::new(
-    "Section 6.2",
-    &[
-        claim(
-            "castronova-prop-6.5",
-            "Proposition 6.5",
-            "Against a bloc of two at t the threshold p* = 1/√2 has α = 4(t − p*)²(t + p*) for t ≥ p* and 2p*(t − p*)² for \
-             t ≤ p*, and β − α ≤ 2 − √2, so that it returns at least 0; a bloc at p* holds player 1 to at most 0.",
-            "proved: (6.3) and (6.4) at p = 1/√2",
-            (GRID, |check| in_steps(bloc_optimum(check))),
-        )
+pub(super) const CLAIMS: Section = Section::new("Section 6.2", &[
+    claim("castronova-prop-6.5", "Proposition 6.5")
+        .says("Against a bloc of two at t the threshold p* = 1/√2 has α = 4(t − p*)²(t + p*) for t ≥ p* and 2p*(t − p*)² for t \
+         ≤ p*, and β − α ≤ 2 − √2, so that it returns at least 0; a bloc at p* holds player 1 to at most 0.")
+        .extent("proved: (6.3) and (6.4) at p = 1/√2")
+        .check(GRID, |check| in_steps(check, bloc_optimum))
         .shown_by(AT_EQUILIBRIUM),
-        claim(
-            "castronova-prop-6.5-proof",
-            "Proposition 6.5, proof",
-            "β − α at p* = 1/√2 is largest, 2 − √2, where the bloc stands at p* or below it, and falls above.",
-            "proved: α − β is constant for t ≤ p*, and beyond grows with the slope 12t(t − p*)",
-            (GRID, |check| in_steps(largest_margin(check))),
-        )
+    claim("castronova-prop-6.5-proof", "Proposition 6.5, proof")
+        .says("β − α at p* = 1/√2 is largest, 2 − √2, where the bloc stands at p* or below it, and falls above.")
+        .extent("proved: α − β is constant for t ≤ p*, and beyond grows with the slope 12t(t − p*)")
+        .check(GRID, |check| in_steps(check, largest_margin))
         .slip_of_the_pen("that it is least at p*, as printed (\"minimized\"): at t = 1 it is 0.1213, below 2 − √2 = 0.5858")
         .shown_by("figure=guts-payoff&players=3&threshold=0.7071&others=1&theory=yes"),
-        claim(
-            "castronova-rem-6.6",
-            "Remark 6.6",
-            "β(1/√2, t, t) is not below 1 for every t: at t = 0 it is 2 − 1/√2. The bound on α − β is needed.",
-            "proved",
-            (GRID, |check| in_steps(growing_stakes(check))),
-        )
+    claim("castronova-rem-6.6", "Remark 6.6")
+        .says("β(1/√2, t, t) is not below 1 for every t: at t = 0 it is 2 − 1/√2. The bound on α − β is needed.")
+        .extent("proved")
+        .check(GRID, |check| in_steps(check, growing_stakes))
         .shown_by("figure=guts-payoff&players=3&threshold=0.7071&others=0&theory=yes"),
-        claim(
-            "castronova-rem-6.7",
-            "Remark 6.7",
-            "Against blocs of two 1/√2 is the only strategy of player 1 that returns at least 0, mixtures included.",
-            "proved: above 1/√2 it loses to 1/√2, below to every t between its mean and 1/√2",
-            (GRID, |check| in_steps(unique(check))),
-        ),
-        claim(
-            "castronova-sec-6.2.2",
-            "§6.2.2",
-            "Three players at 1/√2 are a Nash equilibrium: nobody gains by leaving it alone. It penalises those who hold fewer \
-             hands; holding more costs nothing.",
-            "proved: α is 0 for p ≤ 1/√2 and (p − 1/√2)(1 − 2p² − √2·p) < 0 above",
-            (GRID, |check| in_steps(nash(check))),
-        )
+    claim("castronova-rem-6.7", "Remark 6.7")
+        .says("Against blocs of two 1/√2 is the only strategy of player 1 that returns at least 0, mixtures included.")
+        .extent("proved: above 1/√2 it loses to 1/√2, below to every t between its mean and 1/√2")
+        .check(GRID, |check| in_steps(check, unique)),
+    claim("castronova-sec-6.2.2", "§6.2.2")
+        .says("Three players at 1/√2 are a Nash equilibrium: nobody gains by leaving it alone. It penalises those who hold \
+         fewer hands; holding more costs nothing.")
+        .extent("proved: α is 0 for p ≤ 1/√2 and (p − 1/√2)(1 − 2p² − √2·p) < 0 above")
+        .check(GRID, |check| in_steps(check, nash))
         .wrong_as_stated("that it penalises every deviation: who holds all hands against two at 1/√2 gets 0, too")
         .shown_by("figure=guts-payoff&players=3&threshold=0&others=0.7071"),
-        claim(
-            "castronova-prop-6.8",
-            "Proposition 6.8, (6.5), (6.6)",
-            "The best two can do to p is α_a = −((4p² + 6)^(3/2) + 8p³ − 36p)/27, by both at 1/(√(4p² + 6) − 2p), or \
-             α_b = −2((9p² + 3)^(3/2) − 27p)/27, by 0 and √(p² + 1/3): whichever is less while p ≤ √(2/3), the former being \
-             attained up to 1/√2 alone. From √(2/3) on it is 2p − 3p², by 0 and 1.",
-            "proved, but for rounding: the best reply has a certified bound",
-            (GRID, |check| in_steps(best_reply(check))),
-        )
-        .needs_a_condition(
-            "p = 1: the print has less than −1.07 by the threshold √(4/3) > 1, but who drops everything loses 1 at most",
-        )
+    claim("castronova-prop-6.8", "Proposition 6.8, (6.5), (6.6)")
+        .says("The best two can do to p is α_a = −((4p² + 6)^(3/2) + 8p³ − 36p)/27, by both at 1/(√(4p² + 6) − 2p), or α_b = \
+         −2((9p² + 3)^(3/2) − 27p)/27, by 0 and √(p² + 1/3): whichever is less while p ≤ √(2/3), the former being attained up \
+         to 1/√2 alone. From √(2/3) on it is 2p − 3p², by 0 and 1.")
+        .extent("proved, but for rounding: the best reply has a certified bound")
+        .check(GRID, |check| in_steps(check, best_reply))
+        .needs_a_condition("p = 1: the print has less than −1.07 by the threshold √(4/3) > 1, but who drops everything loses 1 \
+         at most")
         .shown_by("figure=guts-payoff&players=3&threshold=0.75&theory=yes"),
-        BORDERS,
-        claim(
-            "castronova-cor-6.9",
-            "Corollary 6.9",
-            "Against two others who may differ no strategy of player 1, pure or mixed, returns at least 0.",
-            "proved: one mixture of theirs leaves less than 0 with every threshold",
-            (GRID, |check| in_steps(no_safe_strategy(check))),
-        )
+    BORDERS,
+    claim("castronova-cor-6.9", "Corollary 6.9")
+        .says("Against two others who may differ no strategy of player 1, pure or mixed, returns at least 0.")
+        .extent("proved: one mixture of theirs leaves less than 0 with every threshold")
+        .check(GRID, |check| in_steps(check, no_safe_strategy))
         .shown_by("figure=guts-coalition&players=3"),
-    ],
-)
-.on_pages("16 to 19");
+]).on_pages("16 to 19");
 
-const GRID: Sizes = Sizes::new(4, 24, 64, "the number of steps from threshold 0 to 1");
+const GRID: Sizes = Sizes::steps(4, 24, 64);
 
 const AT_EQUILIBRIUM: &str = "figure=guts-payoff&players=3&threshold=0.7071&others=0.7071";
 
@@ -112,8 +86,7 @@ fn at_root(others: [u32; 2], parts: u32) -> Vec<Q> {
     at_equilibrium(&through(&points.collect::<Vec<_>>()), 3)
 }
 
-async fn bloc_optimum(mut check: Check) -> Evidence {
-    let parts = check.size();
+async fn bloc_optimum(check: &mut Check, parts: u32) -> &'static str {
     for step in 0..=parts {
         let t = over(step, parts);
         let found = at_root([step, step], parts);
@@ -139,15 +112,12 @@ async fn bloc_optimum(mut check: Check) -> Evidence {
             format!("β(0, t, t) at t = {t}")
         });
         check.case(sign_with_root(&margin) >= 0, || format!("β − α at t = {t}"));
-        check.progress(f64::from(step) / f64::from(parts)).await;
+        check.progress_of(step, parts).await;
     }
-    check.evidence(&format!(
-        "Exactly, in numbers a + b/√2, for all blocs at multiples of 1/{parts}."
-    ))
+    "Exactly, in numbers a + b/√2, for all blocs at multiples of 1/{size}."
 }
 
-async fn largest_margin(mut check: Check) -> Evidence {
-    let parts = check.size();
+async fn largest_margin(check: &mut Check, parts: u32) -> &'static str {
     // α − β + 2 − 2p*, as a + b/√2: 0 up to p*, and above it beyond.
     let below_largest = |step: u32| {
         let alpha = at_root([step, step], parts);
@@ -167,18 +137,14 @@ async fn largest_margin(mut check: Check) -> Evidence {
     for step in 0..=parts {
         let sign = sign_with_root(&below_largest(step));
         let is_above = 2 * step * step > parts * parts;
-        check.case(sign == i128::from(is_above), || {
-            format!("t = {}", over(step, parts))
-        });
-        check.progress(f64::from(step) / f64::from(parts)).await;
+        let holds = sign == i128::from(is_above);
+        check.case(holds, || format!("t = {}", over(step, parts)));
+        check.progress_of(step, parts).await;
     }
-    check.evidence(&format!(
-        "Exactly, in numbers a + b/√2, for all blocs at multiples of 1/{parts}."
-    ))
+    "Exactly, in numbers a + b/√2, for all blocs at multiples of 1/{size}."
 }
 
-async fn growing_stakes(mut check: Check) -> Evidence {
-    let parts = check.size();
+async fn growing_stakes(check: &mut Check, parts: u32) -> String {
     let mut grows = 0;
     for step in 0..=parts {
         // β is linear in p: from its values at 0 and 1.
@@ -186,21 +152,18 @@ async fn growing_stakes(mut check: Check) -> Evidence {
         let above = [at_0 - whole(1), at_1 - at_0];
         grows += u32::from(sign_with_root(&above) >= 0);
         if step == 0 {
-            check.case(
-                above == [whole(1), whole(-1)] && sign_with_root(&above) > 0,
-                || "t = 0".to_owned(),
-            );
+            let holds = above == [whole(1), whole(-1)] && sign_with_root(&above) > 0;
+            check.case(holds, || "t = 0");
         }
     }
     check.progress(1.0).await;
-    check.evidence(&format!(
+    format!(
         "β is at least 1 for {grows} of the {} multiples of 1/{parts}.",
         parts + 1
-    ))
+    )
 }
 
-async fn unique(mut check: Check) -> Evidence {
-    let parts = check.size();
+async fn unique(check: &mut Check, parts: u32) -> &'static str {
     // The highest multiple of a finer step below 1/√2.
     let fine = 64 * parts;
     let below = (0..fine)
@@ -221,12 +184,11 @@ async fn unique(mut check: Check) -> Evidence {
             let alpha = |mine: u32| against_bloc(Standard, 3, (mine, 2 * t), 2 * parts).0;
             alpha(first + second) >= (alpha(2 * first) + alpha(2 * second)) * over(1, 2)
         };
-        check.case((0..=4).map(|part| part * parts / 4).all(theirs), || {
-            format!("{first} and {second} of {parts}")
-        });
-        check.progress(f64::from(first) / f64::from(parts)).await;
+        let holds = (0..=4).map(|part| part * parts / 4).all(theirs);
+        check.case(holds, || format!("{first} and {second} of {parts}"));
+        check.progress_of(first, parts).await;
     }
-    check.evidence(&format!("Each multiple of 1/{parts} loses to a bloc at 1/√2 or just below it; each half-and-half mixture is no better than its mean."))
+    "Each multiple of 1/{size} loses to a bloc at 1/√2 or just below it; each half-and-half mixture is no better than its mean."
 }
 
 /// α of a multiple of 1/`parts` against two at 1/√2, as a + b/√2: on either side of p it is a polynomial in t.
@@ -244,22 +206,19 @@ fn against_equilibrium(step: u32, parts: u32) -> Vec<Q> {
     at_equilibrium(&through(&points.collect::<Vec<_>>()), 3)
 }
 
-async fn nash(mut check: Check) -> Evidence {
-    let parts = check.size();
+async fn nash(check: &mut Check, parts: u32) -> &'static str {
     for step in 0..=parts {
         let is_above = 2 * step * step > parts * parts;
         let sign = sign_with_root(&against_equilibrium(step, parts));
         if step == 0 {
-            check.refuted(sign == 0, "p = 0 against two at 1/√2: α = 0".to_owned());
+            check.refuted(sign == 0, "p = 0 against two at 1/√2: α = 0");
         }
         check.case(if is_above { sign < 0 } else { sign == 0 }, || {
             format!("p = {}", over(step, parts))
         });
-        check.progress(f64::from(step) / f64::from(parts)).await;
+        check.progress_of(step, parts).await;
     }
-    check.evidence(&format!(
-        "Exactly, in numbers a + b/√2, for all p that are multiples of 1/{parts}."
-    ))
+    "Exactly, in numbers a + b/√2, for all p that are multiples of 1/{size}."
 }
 
 /// α_a and α_b.
@@ -269,13 +228,11 @@ fn printed(p: f64) -> [f64; 2] {
     [first, second]
 }
 
-async fn best_reply(mut check: Check) -> Evidence {
-    let parts = check.size().min(40);
+async fn best_reply(check: &mut Check, size: u32) -> String {
+    let parts = size.min(40);
     let beyond = printed(1.0)[1];
-    check.refuted(
-        beyond < -1.07,
-        format!("p = 1: printed {beyond:.4}, computed −1"),
-    );
+    let words = format!("p = 1: printed {beyond:.4}, computed −1");
+    check.refuted(beyond < -1.07, words);
     for step in 0..=parts {
         let p = f64::from(step) / f64::from(parts);
         let [first, second] = printed(p);
@@ -296,21 +253,19 @@ async fn best_reply(mut check: Check) -> Evidence {
         check.case(found >= stated - ROUNDING && found <= near, || {
             format!("the least of α at p = {p} is {found}, not {stated}")
         });
-        let certified = Players::new(3)
-            .and_then(|players| Ok(best_response(Standard, players, Threshold::new(p)?)));
-        let bound = certified.map_or(f64::NAN, |reply| reply.bound);
+        let bound = best_response(Standard, players(3), threshold(step, parts)).bound;
         check.case((bound - stated).abs() < ROUNDING, || {
             format!("the certified bound at p = {p} is {bound}, not {stated}")
         });
-        check.progress(f64::from(step) / f64::from(parts)).await;
+        check.progress_of(step, parts).await;
     }
-    check.evidence(&format!(
+    format!(
         "The least of α over all pairs of multiples of 1/{parts}, exactly, within 3/{parts}² of what is stated; and the \
          certified bound of the best reply, within 1e-12."
-    ))
+    )
 }
 
-async fn no_safe_strategy(mut check: Check) -> Evidence {
+async fn no_safe_strategy(check: &mut Check, steps: u32) -> String {
     let parts = 96;
     // Five times of six both at 2/3; else one holds everything, the other from 81/96 on.
     let mixture = |mine: u32| -> Q {
@@ -325,18 +280,15 @@ async fn no_safe_strategy(mut check: Check) -> Evidence {
     let bound = concave_bound(&values);
     check.case(bound < whole(0), || format!("{bound} between the points"));
     check.progress(0.5).await;
-    let steps = check.size();
     for step in 0..=steps {
-        let p = f64::from(step) / f64::from(steps);
-        let reply = Players::new(3)
-            .and_then(|players| Ok(best_response(Standard, players, Threshold::new(p)?)));
-        check.case(reply.is_ok_and(|reply| reply.alpha < 0.0), || {
-            format!("the best reply to {p}")
+        let reply = best_response(Standard, players(3), threshold(step, steps));
+        check.case(reply.alpha < 0.0, || {
+            format!("the best reply to {}", over(step, steps))
         });
     }
-    check.evidence(&format!(
+    format!(
         "A mixture, both at 2/3 five times of six, else 0 and 27/32, leaves every threshold at most {:.5}: exact at \
          multiples of 1/{parts}, and by concavity between them. Each multiple of 1/{steps} has a reply that wins.",
         double(bound)
-    ))
+    )
 }

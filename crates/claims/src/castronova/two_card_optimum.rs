@@ -1,80 +1,58 @@
 //! The end of section 8.2.1: the search for the optimal line of two cards.
 
 use super::claim;
-use super::hand_counts::{HandCounts, undealt};
+use super::hand_counts::HandCounts;
 use super::round::{over, whole};
-use crate::check::{Check, Claim, Evidence, Extreme, Section, Sizes, in_steps};
+use crate::check::{Check, Claim, Extreme, Section, Sizes, all_cases};
 use num_rational::Ratio;
 
-pub(super) const CLAIMS: Section = Section::new(
-    "Section 8.2",
-    &[
-        claim(
-            "castronova-lem-8.7",
-            "Lemma 8.7, (8.14)",
-            "Of the hands up to (j₁, k₁)/(l₁, m₁) a weaker hand with j₂ < j₁ excludes 8(j₁ − 2) − 1 and those of its two cards beside \
-             a card of rank j₁: for a card of rank below l₁ four; of rank l₁ k₁ − 1, and one more if its suit is at most m₁. Where \
-             j₂ = j₁, the print's three other cases hold. All this for hands without a pair.",
-            "proved: all 778,128 pairs of hands are counted",
-            (Sizes::ALL, |check| in_steps(eliminated(check))),
-        )
+pub(super) const CLAIMS: Section = Section::new("Section 8.2", &[
+    claim("castronova-lem-8.7", "Lemma 8.7, (8.14)")
+        .says("Of the hands up to (j₁, k₁)/(l₁, m₁) a weaker hand with j₂ < j₁ excludes 8(j₁ − 2) − 1 and those of its two \
+         cards beside a card of rank j₁: for a card of rank below l₁ four; of rank l₁ k₁ − 1, and one more if its suit is at \
+         most m₁. Where j₂ = j₁, the print's three other cases hold. All this for hands without a pair.")
+        .extent("proved: all 778,128 pairs of hands are counted")
+        .check(Sizes::ALL, |check| all_cases(check, eliminated))
         .wrong_as_stated("the case j₁ > j₂, with −9 in the lemma and −7 in its proof: 4C/2C and 3C/2H, where neither is right"),
-        claim(
-            "castronova-cor-8.8",
-            "Corollary 8.8",
-            "The criterion as printed, p̃(i : i − 1) ≤ 1/2 ≤ p̃(i + 1 : i), is met by 669 alone, JS/7C; the necessary one, \
-             p̃(i : i) ≤ 1/2 ≤ p̃(i + 1 : i + 1), by 668 alone, JD/7S.",
-            "proved: all lines are tried",
-            (Sizes::ALL, |check| in_steps(candidate(check))),
-        )
+    claim("castronova-cor-8.8", "Corollary 8.8")
+        .says("The criterion as printed, p̃(i : i − 1) ≤ 1/2 ≤ p̃(i + 1 : i), is met by 669 alone, JS/7C; the necessary one, \
+         p̃(i : i) ≤ 1/2 ≤ p̃(i + 1 : i + 1), by 668 alone, JD/7S.")
+        .extent("proved: all lines are tried")
+        .check(Sizes::ALL, |check| all_cases(check, candidate))
         .shown_by(MAP),
-        claim(
-            "castronova-cor-8.9",
-            "Corollary 8.9",
-            "Of all lines of two cards the only one that loses to no other is 668: hold above JD/7S.",
-            "proved: all lines are compared",
-            (Sizes::ALL, |check| in_steps(optimal_line(check))),
-        )
+    claim("castronova-cor-8.9", "Corollary 8.9")
+        .says("Of all lines of two cards the only one that loses to no other is 668: hold above JD/7S.")
+        .extent("proved: all lines are compared")
+        .check(Sizes::ALL, |check| all_cases(check, optimal_line))
         .wrong_as_stated("669, hold above JS/7C: it loses 1/1624350 to 668, as JS/7C beats 613 of the 1225 hands beside it")
         .shown_by(MATRIX),
-        claim(
-            "castronova-rem-8.10",
-            "Remark 8.10",
-            "668 is a strict saddle point of lines: every other line loses to it. p̃(i : j) and p(i) differ by at most \
-             M/(N − M) = 101/1225 = 0.082.",
-            "proved: all lines and hands are compared",
-            (Sizes::ALL, |check| in_steps(strict(check))),
-        )
+    claim("castronova-rem-8.10", "Remark 8.10")
+        .says("668 is a strict saddle point of lines: every other line loses to it. p̃(i : j) and p(i) differ by at most M/(N \
+         − M) = 101/1225 = 0.082.")
+        .extent("proved: all lines and hands are compared")
+        .check(Sizes::ALL, |check| all_cases(check, strict))
         .wrong_as_stated("669 earns −1/1624350 against 668; and 2·101/1225 is 0.165, not 0.083 as printed")
         .shown_by(MATRIX),
-        claim(
-            "castronova-sec-8.2-hope",
-            "§8.2 and §9, open",
-            "No line of two cards is optimal against everything. 668, the best against lines, loses 20/1624350 to the best reply, 667 \
-             least of all, 5/1624350.",
-            "proved: every line against its best reply, hand by hand",
-            (Sizes::ALL, |check| in_steps(against_everything(check))),
-        )
+    claim("castronova-sec-8.2-hope", "§8.2 and §9, open")
+        .says("No line of two cards is optimal against everything. 668, the best against lines, loses 20/1624350 to the best \
+         reply, 667 least of all, 5/1624350.")
+        .extent("proved: every line against its best reply, hand by hand")
+        .check(Sizes::ALL, |check| all_cases(check, against_everything))
         .with_status(crate::check::Status::Settled)
         .shown_by(MAP),
-    ],
-)
-.on_pages("27 to 30");
+]).on_pages("27 to 30");
 
 const MAP: &str = "figure=guts-cards";
 
 const MATRIX: &str = "figure=guts-cards&view=matrix&hold-above=669";
 
 /// Said in the introduction.
-pub(super) const MEDIAN: Claim = claim(
-    "castronova-sec-1-median",
-    "§1, the median hand",
-    "The best line of two cards is near the median hand, but not at it: 663 of 1326 hands are below the median, the best line \
-     drops 668.",
-    "proved: Corollary 8.9, corrected",
-    (Sizes::ALL, |check| in_steps(median(check))),
-)
-.shown_by(MAP);
+pub(super) const MEDIAN: Claim = claim("castronova-sec-1-median", "§1, the median hand")
+    .says("The best line of two cards is near the median hand, but not at it: 663 of 1326 hands are below the median, the best \
+     line drops 668.")
+    .extent("proved: Corollary 8.9, corrected")
+    .check(Sizes::ALL, |check| all_cases(check, median))
+    .shown_by(MAP);
 
 /// Cards up to (j, k).
 const fn cards(j: i128, k: i128) -> i128 {
@@ -112,63 +90,74 @@ pub(super) fn printed_first_case(
     cards(j1, k1) + cards(j1 - 1, 4) - less + k1 * one_if((j2, k2) <= (l1, m1))
 }
 
-async fn median(mut check: Check) -> Evidence {
-    let Ok(counts) = HandCounts::two_cards() else {
-        return undealt(check);
-    };
-    check.progress(0.5).await;
+async fn median(check: &mut Check) -> String {
+    let counts = HandCounts::two_cards(check).await;
     let best: Vec<usize> = (600..=720)
         .filter(|&line| (600..=720).all(|other| counts.alpha(line, other) >= 0))
         .collect();
     check.case(best == [668], || format!("{best:?}"));
     let below = counts.n() / 2;
-    check.equal(&663, &below, || "the hands below the median".to_owned());
+    check.equal(&663, &below, || "the hands below the median");
     let lost = counts.alpha(below, 668);
     check.case(lost < 0, || format!("the median earns {lost}"));
-    check.evidence(&format!(
+    format!(
         "Lines 600 to 720 against each other; the median, {}, earns {} against 668.",
         counts.label(below),
         counts.share(lost)
-    ))
+    )
 }
 
-async fn eliminated(mut check: Check) -> Evidence {
-    let Ok(counts) = HandCounts::two_cards() else {
-        return undealt(check);
-    };
+/// Compares S as stated with what is counted card by card, for all hands without a pair of a case, the first better; and visits
+/// them.
+pub(super) async fn compare_eliminated(
+    check: &mut Check,
+    counts: &HandCounts,
+    is_of_case: impl Fn([i128; 4], [i128; 4]) -> bool,
+    mut visit: impl FnMut([[i128; 4]; 2], i128),
+) {
     let hands = counts.unpaired();
-    let mut first_failure = None;
-    for (place, (better, first)) in hands.iter().enumerate() {
-        for (weaker, second) in &hands[..place] {
-            let found = counts.blocked(*better, *weaker);
-            check.case(stated_eliminated(*first, *second) == found, || {
-                format!("{} and {}", counts.label(*better), counts.label(*weaker))
+    for (place, &(better, first)) in hands.iter().enumerate() {
+        let weaker = hands[..place].iter();
+        for &(weaker, second) in weaker.filter(|(_, second)| is_of_case(first, *second)) {
+            let found = counts.blocked(better, weaker);
+            check.equal(&stated_eliminated(first, second), &found, || {
+                format!("S({better}, {weaker})")
             });
-            if first[0] > second[0]
-                && [9, 7]
-                    .iter()
-                    .all(|&less| printed_first_case(*first, *second, less) != found)
-            {
-                first_failure.get_or_insert((*better, *weaker, found));
-            }
+            visit([first, second], found);
         }
         if place % 32 == 0 {
-            check.progress(place as f64 / hands.len() as f64).await;
+            check.progress_of(place, hands.len()).await;
         }
     }
-    if let Some((better, weaker, found)) = first_failure {
-        let (first, second) = (counts.coordinates(better), counts.coordinates(weaker));
-        let printed = [9, 7].map(|less| printed_first_case(first, second, less));
-        let is_named = [better, weaker].map(|hand| counts.label(hand)) == ["4C/2C", "3C/2H"];
+}
+
+async fn eliminated(check: &mut Check) -> &'static str {
+    let counts = HandCounts::of((13, 4, 2));
+    let mut first_failure = None;
+    let printed = |[first, second]: [[i128; 4]; 2]| {
+        [9, 7].map(|less| printed_first_case(first, second, less))
+    };
+    compare_eliminated(
+        check,
+        &counts,
+        |_, _| true,
+        |hands, found| {
+            if hands[0][0] > hands[1][0] && !printed(hands).contains(&found) {
+                first_failure.get_or_insert((hands, found));
+            }
+        },
+    )
+    .await;
+    if let Some((hands, found)) = first_failure {
+        let named = ["4C/2C", "3C/2H"].map(|label| counts.number(label).unwrap_or(1));
+        let is_named = hands == named.map(|hand| counts.coordinates(hand));
+        let [nine, seven] = printed(hands);
         check.refuted(
             is_named,
-            format!(
-                "4C/2C and 3C/2H: printed {} or {}, counted {found}",
-                printed[0], printed[1]
-            ),
+            format!("4C/2C and 3C/2H: printed {nine} or {seven}, counted {found}"),
         );
     }
-    check.evidence("Every pair of hands without a pair, counted card by card.")
+    "Every pair of hands without a pair, counted card by card."
 }
 
 /// The lines from 2 on that meet a criterion with p̃ of these hands.
@@ -181,11 +170,8 @@ fn meeting(counts: &HandCounts, of: impl Fn(usize) -> [usize; 2]) -> Vec<usize> 
     (2..counts.n()).filter(meets).collect()
 }
 
-async fn candidate(mut check: Check) -> Evidence {
-    let Ok(counts) = HandCounts::two_cards() else {
-        return undealt(check);
-    };
-    check.progress(0.5).await;
+async fn candidate(check: &mut Check) -> String {
+    let counts = HandCounts::two_cards(check).await;
     let printed = meeting(&counts, |i| [i - 1, i]);
     check.case(printed == [669], || {
         format!("{printed:?} meet the printed criterion")
@@ -196,13 +182,11 @@ async fn candidate(mut check: Check) -> Evidence {
     });
     let names = [668, 669].map(|hand| counts.label(hand));
     check.case(names == ["JD/7S", "JS/7C"], || format!("{names:?}"));
-    check.evidence(&format!("Lines 2 to {}, by counts.", counts.n() - 1))
+    format!("Lines 2 to {}, by counts.", counts.n() - 1)
 }
 
-async fn optimal_line(mut check: Check) -> Evidence {
-    let Ok(counts) = HandCounts::two_cards() else {
-        return undealt(check);
-    };
+async fn optimal_line(check: &mut Check) -> &'static str {
+    let counts = HandCounts::of((13, 4, 2));
     check.progress(0.1).await;
     let earned = counts.round(669, 668).0;
     check.refuted(
@@ -212,21 +196,17 @@ async fn optimal_line(mut check: Check) -> Evidence {
             counts.share(earned)
         ),
     );
-    check.equal(&613, &counts.p(669, 669), || {
-        "the hands that JS/7C beats".to_owned()
-    });
+    check.equal(&613, &counts.p(669, 669), || "the hands that JS/7C beats");
     for other in (0..=counts.n()).filter(|&other| other != 668) {
         check.case(counts.alpha(other, 668) < 0, || {
             format!("line {other} against 668")
         });
     }
-    check.evidence("Every other line loses to 668, which so loses to none.")
+    "Every other line loses to 668, which so loses to none."
 }
 
-async fn strict(mut check: Check) -> Evidence {
-    let Ok(counts) = HandCounts::two_cards() else {
-        return undealt(check);
-    };
+async fn strict(check: &mut Check) -> String {
+    let counts = HandCounts::of((13, 4, 2));
     check.progress(0.0).await;
     for j in (0..=counts.n()).filter(|&j| j != 668) {
         check.case(counts.alpha(668, j) > 0, || format!("668 against {j}"));
@@ -239,10 +219,8 @@ async fn strict(mut check: Check) -> Evidence {
         ),
     );
     let (bound, printed) = (over(101, 1225), over(83, 1000));
-    check.refuted(
-        whole(2) * bound > printed,
-        format!("2·101/1225 = {:.3}", 202.0 / 1225.0),
-    );
+    let words = format!("2·101/1225 = {:.3}", 202.0 / 1225.0);
+    check.refuted(whole(2) * bound > printed, words);
     let n = counts.n() as i128;
     let mut largest = Extreme::new();
     for j in 1..=counts.n() {
@@ -252,22 +230,20 @@ async fn strict(mut check: Check) -> Evidence {
             largest.offer(distance, (i, j));
         }
         if j % 16 == 0 {
-            check.progress(j as f64 / counts.n() as f64).await;
+            check.progress_of(j, counts.n()).await;
         }
     }
     let (distance, (i, j)) = largest.found().copied().unwrap_or_default();
     let farthest = counts.share(distance);
     check.case(farthest <= bound, || format!("p̃({i} : {j})"));
-    check.evidence(&format!(
+    format!(
         "668 against every line; p̃ and p for every hand and line, {:.4} apart at most, at p̃({i} : {j}).",
         *farthest.numer() as f64 / *farthest.denom() as f64
-    ))
+    )
 }
 
-async fn against_everything(mut check: Check) -> Evidence {
-    let Ok(counts) = HandCounts::two_cards() else {
-        return undealt(check);
-    };
+async fn against_everything(check: &mut Check) -> String {
+    let counts = HandCounts::of((13, 4, 2));
     let mut losses = Vec::new();
     for line in 0..=counts.n() {
         losses.push(counts.exploitability(line));
@@ -276,11 +252,10 @@ async fn against_everything(mut check: Check) -> Evidence {
         }
     }
     for (line, loss) in losses.iter().enumerate() {
-        check.case(*loss >= 5 && (*loss > 5 || line == 667), || {
-            format!("line {line} loses {loss}")
-        });
+        let holds = *loss >= 5 && (*loss > 5 || line == 667);
+        check.case(holds, || format!("line {line} loses {loss}"));
     }
-    check.equal(&20, &losses[668], || "what 668 loses".to_owned());
+    check.equal(&20, &losses[668], || "what 668 loses");
     // The best reply to 667, deal by deal.
     let reply = |own: usize| {
         let dropped = counts.p(667, own);
@@ -292,12 +267,10 @@ async fn against_everything(mut check: Check) -> Evidence {
         dropped + 2 * (2 * beaten + dropped - counts.opposing()) > dropped - counts.opposing()
     };
     let gained = -counts.dealt(|own| own > 667, reply).0;
-    check.equal(&5, &gained, || {
-        "the best reply to 667, deal by deal".to_owned()
-    });
+    check.equal(&5, &gained, || "the best reply to 667, deal by deal");
     let least: Ratio<i128> = counts.share(5);
-    check.evidence(&format!(
+    format!(
         "The best reply to each of {} lines; 667 loses the least, {least}.",
         losses.len()
-    ))
+    )
 }

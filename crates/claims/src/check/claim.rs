@@ -79,14 +79,67 @@ impl Status {
 /// A check under way: straight code that pauses at [`Check::progress`] and ends in evidence.
 pub type Procedure = Pin<Box<dyn Future<Output = Evidence>>>;
 
-/// A check with pauses, from its `async fn`.
-pub(crate) fn in_steps(check: impl Future<Output = Evidence> + 'static) -> Procedure {
-    Box::pin(check)
+/// What keeps a check from comparing.
+pub(crate) type Failure = Box<dyn std::error::Error>;
+
+/// The end of a check: [what it compared](Check::evidence), or what kept it from that, which fails.
+pub(crate) trait Summary {
+    /// The evidence of the check.
+    fn evidence(self, check: Check) -> Evidence;
+}
+
+impl Summary for &'static str {
+    fn evidence(self, check: Check) -> Evidence {
+        check.evidence(self)
+    }
+}
+
+impl Summary for String {
+    fn evidence(self, check: Check) -> Evidence {
+        check.evidence(&self)
+    }
+}
+
+impl<S: Summary> Summary for Result<S, Failure> {
+    fn evidence(self, mut check: Check) -> Evidence {
+        match self {
+            Ok(summary) => summary.evidence(check),
+            Err(failure) => {
+                check.case(false, || failure.to_string());
+                check.evidence("")
+            }
+        }
+    }
+}
+
+/// A check with pauses, of a size.
+pub(crate) fn in_steps<S: Summary>(
+    mut check: Check,
+    run: impl AsyncFnOnce(&mut Check, u32) -> S + 'static,
+) -> Procedure {
+    Box::pin(async move {
+        let size = check.size();
+        let summary = run(&mut check, size).await;
+        summary.evidence(check)
+    })
+}
+
+/// A check with pauses, of [all cases](Sizes::ALL).
+pub(crate) fn all_cases<S: Summary>(
+    check: Check,
+    run: impl AsyncFnOnce(&mut Check) -> S + 'static,
+) -> Procedure {
+    in_steps(check, async |check, _| run(check).await)
 }
 
 /// A check that takes a few milliseconds, without pauses.
-pub(crate) fn at_once(evidence: Evidence) -> Procedure {
-    Box::pin(ready(evidence))
+pub(crate) fn at_once<S: Summary>(
+    mut check: Check,
+    run: impl FnOnce(&mut Check, u32) -> S,
+) -> Procedure {
+    let size = check.size();
+    let summary = run(&mut check, size);
+    Box::pin(ready(summary.evidence(check)))
 }
 
 /// A part of a text, and the claims that stand in it.
@@ -144,27 +197,43 @@ pub struct Claim {
 }
 
 impl Claim {
-    /// A claim that holds as printed.
-    pub const fn new(
-        (id, paper, number): (&'static str, Paper, &'static str),
-        statement: &'static str,
-        extent: &'static str,
-        (sizes, check): (Sizes, fn(Check) -> Procedure),
-    ) -> Self {
-        // A module that has claims without their checks must not link the checks.
-        #[cfg(not(feature = "checks"))]
-        let _ = check;
+    /// A claim that holds as printed; its words and its check follow.
+    pub const fn new(id: &'static str, paper: Paper, number: &'static str) -> Self {
         Self {
             id,
             paper,
             number,
-            statement,
+            statement: "",
             status: Status::Holds,
-            extent,
+            extent: "",
             figure: None,
+            sizes: Sizes::ALL,
+            // It compares nothing, so that it fails.
+            #[cfg(feature = "checks")]
+            check: |check| at_once(check, |_, _| ""),
+        }
+    }
+
+    /// The claim with its statement.
+    pub const fn says(self, statement: &'static str) -> Self {
+        Self { statement, ..self }
+    }
+
+    /// The claim with how far it is known.
+    pub const fn extent(self, extent: &'static str) -> Self {
+        Self { extent, ..self }
+    }
+
+    /// The claim with its check and the sizes that this can have.
+    pub const fn check(self, sizes: Sizes, check: fn(Check) -> Procedure) -> Self {
+        // A module that has claims without their checks must not link the checks.
+        #[cfg(not(feature = "checks"))]
+        let _ = check;
+        Self {
             sizes,
             #[cfg(feature = "checks")]
             check,
+            ..self
         }
     }
 

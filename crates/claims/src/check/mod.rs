@@ -10,7 +10,7 @@ mod sizes;
 mod tally;
 
 pub use claim::{Claim, Correction, Paper, Procedure, Section, Status};
-pub(super) use claim::{at_once, in_steps};
+pub(super) use claim::{Failure, Summary, all_cases, at_once, in_steps};
 pub use error::Error;
 pub use evidence::Evidence;
 pub use extreme::Extreme;

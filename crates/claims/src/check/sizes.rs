@@ -31,6 +31,32 @@ impl Sizes {
         }
     }
 
+    /// The sizes of a check of all pools up to one.
+    pub const fn pools(smallest: u32, default: u32, largest: u32) -> Self {
+        Self::new(smallest, default, largest, "the largest pool")
+    }
+
+    /// The sizes of a check of all numbers of players up to one.
+    pub const fn players(smallest: u32, default: u32, largest: u32) -> Self {
+        Self::new(smallest, default, largest, "the largest number of players")
+    }
+
+    /// The sizes of a check of evenly spaced thresholds.
+    pub const fn steps(smallest: u32, default: u32, largest: u32) -> Self {
+        let meaning = "the number of steps from threshold 0 to 1";
+        Self::new(smallest, default, largest, meaning)
+    }
+
+    /// The sizes of a check of rounds one after the other.
+    pub const fn rounds(smallest: u32, default: u32, largest: u32) -> Self {
+        Self::new(smallest, default, largest, "the number of rounds")
+    }
+
+    /// The sizes of a check of games.
+    pub const fn games(smallest: u32, default: u32, largest: u32) -> Self {
+        Self::new(smallest, default, largest, "the number of games")
+    }
+
     /// Is this one of the sizes?
     pub const fn contains(&self, size: u32) -> bool {
         self.smallest <= size && size <= self.largest

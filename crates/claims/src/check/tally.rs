@@ -1,6 +1,7 @@
 //! A running check: counts cases, keeps the first failure, and pauses.
 
 use super::evidence::Evidence;
+use num_traits::AsPrimitive;
 use std::cell::Cell;
 use std::fmt::{Debug, Display};
 use std::rc::Rc;
@@ -19,6 +20,8 @@ pub struct Check {
     failed: u64,
     first_failure: Option<String>,
     counterexamples: Vec<String>,
+    /// Where a walk is.
+    position: Option<(u32, u32)>,
 }
 
 impl Check {
@@ -34,6 +37,7 @@ impl Check {
             failed: 0,
             first_failure: None,
             counterexamples: Vec::new(),
+            position: None,
         }
     }
 
@@ -63,24 +67,46 @@ impl Check {
         pause().await;
     }
 
+    /// The same, where the stage does `all` and this much is done.
+    pub fn progress_of(
+        &self,
+        done: impl AsPrimitive<f64>,
+        all: impl AsPrimitive<f64>,
+    ) -> impl Future<Output = ()> {
+        self.progress(done.as_() / all.as_())
+    }
+
+    /// Cases that fail from here on do so at this position of a walk.
+    pub(crate) const fn walk_to(&mut self, position: Option<(u32, u32)>) {
+        self.position = position;
+    }
+
     /// Counts a case of the statement; `place` is asked only where it fails.
-    pub fn case(&mut self, holds: bool, place: impl FnOnce() -> String) {
+    pub fn case<S: Into<String>>(&mut self, holds: bool, place: impl FnOnce() -> S) {
         self.cases += 1;
         if !holds {
             self.failed += 1;
-            self.first_failure.get_or_insert_with(place);
+            let position = self.position;
+            self.first_failure.get_or_insert_with(|| {
+                let place = place().into();
+                match position {
+                    Some(at) => format!("{at:?}, {place}"),
+                    None => place,
+                }
+            });
         }
     }
 
     /// Counts a case: the statement must agree with what was computed by another route.
-    pub fn equal<T: PartialEq + Display>(
+    pub fn equal<T: PartialEq + Display, S: Into<String>>(
         &mut self,
         stated: &T,
         computed: &T,
-        place: impl FnOnce() -> String,
+        place: impl FnOnce() -> S,
     ) {
         self.case(stated == computed, || {
-            format!("{}: {stated} stated, {computed} computed", place())
+            let place: String = place().into();
+            format!("{place}: {stated} stated, {computed} computed")
         });
     }
 
@@ -100,7 +126,8 @@ impl Check {
     }
 
     /// Counts a case: the print must fail at its counterexample; `words` describe it and what was computed there.
-    pub fn refuted(&mut self, is_refuted: bool, words: String) {
+    pub fn refuted(&mut self, is_refuted: bool, words: impl Into<String>) {
+        let words = words.into();
         self.cases += 1;
         if is_refuted {
             self.counterexamples.push(words);
@@ -111,7 +138,8 @@ impl Check {
         }
     }
 
-    /// Ends the check: `summary` says what was compared, with its extreme case or its certificate.
+    /// Ends the check: `summary` says what was compared, with its extreme case or its certificate; `{size}` stands for the
+    /// size.
     pub fn evidence(self, summary: &str) -> Evidence {
         let failure = self.first_failure.map(|first| match self.failed {
             1 => format!("Fails once, at {first}."),
@@ -121,7 +149,8 @@ impl Check {
             [] => None,
             found => Some(format!("Against the print: {}.", found.join("; "))),
         };
-        let summary = (!summary.is_empty()).then(|| summary.to_owned());
+        let summary =
+            (!summary.is_empty()).then(|| summary.replace("{size}", &self.size.to_string()));
         let sentences: Vec<String> = [failure, printed, summary].into_iter().flatten().collect();
         Evidence {
             holds: self.failed == 0 && self.cases > 0,

@@ -1,53 +1,40 @@
 //! Cushing et al., section 1: n_<, n_>, and Lemma 1.2 with its tables.
 
+use super::claim;
 use super::notation::{greater, greater_as_printed, halves, lesser};
-use crate::check::{Check, Claim, Evidence, Paper, Section, Sizes, at_once};
+use crate::check::{Check, Section, Sizes, at_once};
 
-const POOLS: Sizes = Sizes::new(12, 256, 2048, "the largest pool");
+const POOLS: Sizes = Sizes::pools(12, 256, 2048);
 
 pub(super) const CLAIMS: Section = Section::new("Section 1", &[
-    Claim::new(
-        ("cushing-n-less-sequence", Paper::Cushing, "§1, the values of n_<"),
-        "For n = 3 to 10 the bid n_< is 1, 2, 2, 2, 3, 4, 4, 4, and so it goes on (OEIS A004524): each odd number once, each \
-         even one three times.",
-        "proved",
-        (
-            Sizes::new(10, 100_000, 1_000_000, "the largest pool"),
-            |check| at_once(sequence(check)),
-        ),
-    ),
-    Claim::new(
-        ("cushing-n-less-plus-greater", Paper::Cushing, "§1, n_< + n_> = n"),
-        "n_< + n_> = n for every n, if 2_> is 1.",
-        "proved",
-        (POOLS, |check| at_once(add_up(check))),
-    )
-    .needs_a_condition("n = 2: 2_< is set to 1, and ⌊(n+2)/4⌋ + ⌊(n+3)/4⌋ is 2"),
-    Claim::new(
-        ("cushing-lem-1.2", Paper::Cushing, "Lemma 1.2, Table 1, left"),
-        "The left table of (n−k)_< and (n−k)_> by n mod 4 and k mod 4 is right for all 3 ≤ k ≤ n/2.",
-        "proved",
-        (POOLS, |check| at_once(left_table(check))),
-    ),
-    Claim::new(
-        ("cushing-lem-1.2-right", Paper::Cushing, "Lemma 1.2, Table 1, right"),
-        "With 2_> = 1: (n−2)_< is n_< − 1 for n = 4 and odd n, n_< − 2 for greater multiples of 4, and n_< for n = 6, 10, 14, …; \
-         (n−2)_> is what is left.",
-        "proved",
-        (POOLS, |check| at_once(right_table(check))),
-    )
-    .wrong_as_stated("n = 6: 4_< is 2 = 6_<, where the row “0, 2 mod 4” gives 0"),
-    Claim::new(
-        ("cushing-lem-1.2-proof", Paper::Cushing, "Lemma 1.2, proof"),
-        "With k = 4k′ + k₀ and n = 4n′ + n₀: (n−k)_< = 2n′ − 2k′ + ⌊(n₀−k₀)/4⌋ + ⌊(n₀−k₀+1)/4⌋, so 0 stands for 2_< there.",
-        "proved",
-        (POOLS, |check| at_once(by_remainders(check))),
-    )
-    .needs_a_condition("n = 10, k = 4: 6_< is 2, and 2·2 − 2·1 + 2_< is 3"),
+    claim("cushing-n-less-sequence", "§1, the values of n_<")
+        .says("For n = 3 to 10 the bid n_< is 1, 2, 2, 2, 3, 4, 4, 4, and so it goes on (OEIS A004524): each odd number once, each \
+         even one three times.")
+        .extent("proved")
+        .check(Sizes::pools(10, 100_000, 1_000_000), |check| at_once(check, sequence)),
+    claim("cushing-n-less-plus-greater", "§1, n_< + n_> = n")
+        .says("n_< + n_> = n for every n, if 2_> is 1.")
+        .extent("proved")
+        .check(POOLS, |check| at_once(check, add_up))
+        .needs_a_condition("n = 2: 2_< is set to 1, and ⌊(n+2)/4⌋ + ⌊(n+3)/4⌋ is 2"),
+    claim("cushing-lem-1.2", "Lemma 1.2, Table 1, left")
+        .says("The left table of (n−k)_< and (n−k)_> by n mod 4 and k mod 4 is right for all 3 ≤ k ≤ n/2.")
+        .extent("proved")
+        .check(POOLS, |check| at_once(check, left_table)),
+    claim("cushing-lem-1.2-right", "Lemma 1.2, Table 1, right")
+        .says("With 2_> = 1: (n−2)_< is n_< − 1 for n = 4 and odd n, n_< − 2 for greater multiples of 4, and n_< for n = 6, 10, \
+         14, …; (n−2)_> is what is left.")
+        .extent("proved")
+        .check(POOLS, |check| at_once(check, right_table))
+        .wrong_as_stated("n = 6: 4_< is 2 = 6_<, where the row “0, 2 mod 4” gives 0"),
+    claim("cushing-lem-1.2-proof", "Lemma 1.2, proof")
+        .says("With k = 4k′ + k₀ and n = 4n′ + n₀: (n−k)_< = 2n′ − 2k′ + ⌊(n₀−k₀)/4⌋ + ⌊(n₀−k₀+1)/4⌋, so 0 stands for 2_< there.")
+        .extent("proved")
+        .check(POOLS, |check| at_once(check, by_remainders))
+        .needs_a_condition("n = 10, k = 4: 6_< is 2, and 2·2 − 2·1 + 2_< is 3"),
 ]);
 
-fn sequence(mut check: Check) -> Evidence {
-    let side = check.size();
+fn sequence(check: &mut Check, side: u32) -> &'static str {
     let numbers = (1..).flat_map(|number: u32| {
         std::iter::repeat_n(number, if number.is_multiple_of(2) { 3 } else { 1 })
     });
@@ -59,18 +46,17 @@ fn sequence(mut check: Check) -> Evidence {
             format!("the number printed for n = {n}")
         });
     }
-    check.evidence(&format!("Every n from 3 to {side}."))
+    "Every n from 3 to {size}."
 }
 
-fn add_up(mut check: Check) -> Evidence {
-    let side = check.size();
+fn add_up(check: &mut Check, side: u32) -> &'static str {
     let found = (2..=side).find(|&n| lesser(n) + greater_as_printed(n) != n);
     check.smallest(found, &2, "n_< + n_> as printed is not n");
     for n in 1..=side {
         let corrected = if n == 2 { 1 } else { greater_as_printed(n) };
         check.equal(&n, &(lesser(n) + corrected), || format!("n = {n}"));
     }
-    check.evidence(&format!("Every n up to {side}."))
+    "Every n up to {size}."
 }
 
 /// The left half of Table 1.
@@ -85,8 +71,7 @@ fn left(n: u32, k: u32) -> [u32; 2] {
     }
 }
 
-fn left_table(mut check: Check) -> Evidence {
-    let side = check.size();
+fn left_table(check: &mut Check, side: u32) -> &'static str {
     for n in 6..=side {
         for k in 3..=n / 2 {
             let (stated, found) = (left(n, k), halves(n - k));
@@ -95,7 +80,7 @@ fn left_table(mut check: Check) -> Evidence {
             });
         }
     }
-    check.evidence(&format!("Every k from 3 to n/2, every n up to {side}."))
+    "Every k from 3 to n/2, every n up to {size}."
 }
 
 /// The right half of Table 1, k = 2, as printed.
@@ -108,8 +93,7 @@ fn right_as_printed(n: u32) -> [i64; 2] {
     }
 }
 
-fn right_table(mut check: Check) -> Evidence {
-    let side = check.size();
+fn right_table(check: &mut Check, side: u32) -> &'static str {
     let found = (4..=side).find(|&n| right_as_printed(n) != halves(n - 2).map(i64::from));
     check.smallest(found, &6, "the right table fails for k = 2");
     for n in 4..=side {
@@ -125,11 +109,10 @@ fn right_table(mut check: Check) -> Evidence {
             format!("n = {n}: {stated:?}, not {found:?}")
         });
     }
-    check.evidence(&format!("Every n from 4 to {side}."))
+    "Every n from 4 to {size}."
 }
 
-fn by_remainders(mut check: Check) -> Evidence {
-    let side = check.size();
+fn by_remainders(check: &mut Check, side: u32) -> &'static str {
     let quotients = |n: u32, k: u32| 2 * i64::from(n / 4) - 2 * i64::from(k / 4);
     let floors = |x: i64| x.div_euclid(4) + (x + 1).div_euclid(4);
     let places = || (4..=side).flat_map(|n| (2..=n / 2).map(move |k| (n, k)));
@@ -154,9 +137,8 @@ fn by_remainders(mut check: Check) -> Evidence {
             format!("n = {n}, k = {k}: {stated}")
         });
         let more = i64::from(n - k) - stated;
-        check.case(more == i64::from(greater(n - k)), || {
-            format!("n = {n}, k = {k}: {more}")
-        });
+        let holds = more == i64::from(greater(n - k));
+        check.case(holds, || format!("n = {n}, k = {k}: {more}"));
     }
-    check.evidence(&format!("Every k from 2 to n/2, every n up to {side}."))
+    "Every k from 2 to n/2, every n up to {size}."
 }

@@ -12,7 +12,7 @@ mod theorem;
 mod tripartite;
 mod values;
 
-use super::check::Section;
+use super::check::{Claim, Paper, Section};
 
 /// Its claims, section by section.
 pub(super) const CLAIMS: &[Section] = &[
@@ -27,3 +27,8 @@ pub(super) const CLAIMS: &[Section] = &[
     rows::CLAIMS,
     tripartite::CLAIMS,
 ];
+
+/// A claim of this text that holds as printed.
+const fn claim(id: &'static str, number: &'static str) -> Claim {
+    Claim::new(id, Paper::Cushing, number)
+}

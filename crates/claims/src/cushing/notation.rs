@@ -3,7 +3,7 @@
 //! In whole numbers: with `Q(n, m) = n·m·P(n, m)` and parts that add up to n, `n·m·P(m, [a : b : …])` is the sum of the
 //! Q(m, part), and `n·m·P([a : b : …], m)` that of the Q(part, m).
 
-use crate::naive_table::NaiveTable;
+use crate::guess_who::NaiveTable;
 
 /// n_<: ⌊n/4⌋ + ⌊(n+1)/4⌋, but 1 for n = 2.
 pub(super) const fn lesser(n: u32) -> u32 {

@@ -1,80 +1,59 @@
 //! Cushing et al., section 1: positions where a pool is 1, 2 or 3.
 
-use crate::check::{Check, Claim, Evidence, Paper, Section, Sizes, in_steps};
-use crate::naive_table::NaiveTable;
-use crate::positions::visit_positions;
-use upperhand::guess_who::Rules;
+use super::claim;
+use crate::check::{Check, Section, Sizes};
+use crate::guess_who::{NaiveTable, official_table, visit_positions};
 
-const POOLS: Sizes = Sizes::new(4, 96, 1024, "the largest pool");
+const POOLS: Sizes = Sizes::pools(4, 96, 1024);
 
 pub(super) const CLAIMS: Section = Section::new("Section 1", &[
-    Claim::new(
-        ("cushing-sec-1-last-suspect", Paper::Cushing, "§1, a pool of 1"),
-        "With one suspect left, or against an opponent with one, naming is optimal: P(1, m) = 1 and P(n, 1) = 1/n. Against one \
-         and with two or more it is the only optimal move.",
-        "proved",
-        (POOLS, |check| in_steps(last_suspect(check))),
-    )
-    .shown_by("figure=win-map&rules=official&mine=5&theirs=1"),
-    Claim::new(
-        ("cushing-sec-1-guess", Paper::Cushing, "§1, when to guess"),
-        "With n, m ≥ 2 naming is optimal at (2, 2) only, and there a question is as good.",
-        "checked to pools of 1024",
-        (POOLS, |check| in_steps(when_to_guess(check))),
-    )
-    .shown_by("figure=win-map&rules=official&mine=2&theirs=2"),
-    Claim::new(
-        ("cushing-sec-1-two-suspects", Paper::Cushing, "§1, two suspects"),
-        "With two suspects left a bid of 1 is optimal against every m ≥ 2, and P(2, m) = (m − 1)/m, at least ½.",
-        "proved",
-        (POOLS, |check| in_steps(two_suspects(check))),
-    ),
-    Claim::new(
-        ("cushing-sec-1-three-suspects", Paper::Cushing, "§1, three suspects"),
-        "With three suspects left a bid of 1 is optimal against every m ≥ 2, naming only against m = 1.",
-        "checked to pools of 1024",
-        (POOLS, |check| in_steps(three_suspects(check))),
-    ),
+    claim("cushing-sec-1-last-suspect", "§1, a pool of 1")
+        .says("With one suspect left, or against an opponent with one, naming is optimal: P(1, m) = 1 and P(n, 1) = 1/n. Against \
+         one and with two or more it is the only optimal move.")
+        .extent("proved")
+        .check(POOLS, |check| official_table(check, last_suspect))
+        .shown_by("figure=win-map&rules=official&mine=5&theirs=1"),
+    claim("cushing-sec-1-guess", "§1, when to guess")
+        .says("With n, m ≥ 2 naming is optimal at (2, 2) only, and there a question is as good.")
+        .extent("checked to pools of 1024")
+        .check(POOLS, |check| official_table(check, when_to_guess))
+        .shown_by("figure=win-map&rules=official&mine=2&theirs=2"),
+    claim("cushing-sec-1-two-suspects", "§1, two suspects")
+        .says("With two suspects left a bid of 1 is optimal against every m ≥ 2, and P(2, m) = (m − 1)/m, at least ½.")
+        .extent("proved")
+        .check(POOLS, |check| official_table(check, two_suspects)),
+    claim("cushing-sec-1-three-suspects", "§1, three suspects")
+        .says("With three suspects left a bid of 1 is optimal against every m ≥ 2, naming only against m = 1.")
+        .extent("checked to pools of 1024")
+        .check(POOLS, |check| official_table(check, three_suspects)),
 ]);
 
-async fn last_suspect(mut check: Check) -> Evidence {
-    let side = check.size();
-    let table = NaiveTable::fill(&mut check, Rules::OFFICIAL, side).await;
+async fn last_suspect(check: &mut Check, side: u32, table: &NaiveTable) -> &'static str {
     for pool in 1..=side {
         check.equal(&i64::from(pool), &table.value(1, pool), || {
             format!("m·P(1, {pool})")
         });
         check.equal(&1, &table.value(pool, 1), || format!("n·P({pool}, 1)"));
         let asking = (1..=pool / 2).map(|bid| table.bid(pool, 1, bid)).max();
-        check.case(asking.is_none_or(|best| best < 1), || {
-            format!("asking at ({pool}, 1)")
-        });
+        let holds = asking.is_none_or(|best| best < 1);
+        check.case(holds, || format!("asking at ({pool}, 1)"));
     }
-    check.evidence(&format!("Every pool up to {side}."))
+    "Every pool up to {size}."
 }
 
-async fn when_to_guess(mut check: Check) -> Evidence {
-    let side = check.size();
-    let table = NaiveTable::fill(&mut check, Rules::OFFICIAL, side).await;
-    visit_positions(&mut check, side, |check, n, m| {
+async fn when_to_guess(check: &mut Check, side: u32, table: &NaiveTable) -> &'static str {
+    visit_positions(check, side, |check, n, m| {
         let guess = table.naming(n, m) == Some(table.value(n, m));
-        check.equal(&((n, m) == (2, 2)), &guess, || {
-            format!("is naming optimal at ({n}, {m})?")
-        });
+        check.equal(&((n, m) == (2, 2)), &guess, || "is naming optimal?");
         let best = table.best_bids(n, m)[0];
-        check.equal(&table.value(n, m), &table.bid(n, m, best), || {
-            format!("the best question at ({n}, {m})")
-        });
+        let found = table.bid(n, m, best);
+        check.equal(&table.value(n, m), &found, || "the best question");
     })
     .await;
-    check.evidence(&format!(
-        "Every move at every position with pools from 2 to {side}."
-    ))
+    "Every move at every position with pools from 2 to {size}."
 }
 
-async fn two_suspects(mut check: Check) -> Evidence {
-    let side = check.size();
-    let table = NaiveTable::fill(&mut check, Rules::OFFICIAL, side).await;
+async fn two_suspects(check: &mut Check, side: u32, table: &NaiveTable) -> &'static str {
     for m in 2..=side {
         let stated = 2 * (i64::from(m) - 1);
         check.equal(&stated, &table.value(2, m), || format!("2m·P(2, {m})"));
@@ -85,12 +64,10 @@ async fn two_suspects(mut check: Check) -> Evidence {
             format!("P(2, {m}) is below ½")
         });
     }
-    check.evidence(&format!("Every m from 2 to {side}."))
+    "Every m from 2 to {size}."
 }
 
-async fn three_suspects(mut check: Check) -> Evidence {
-    let side = check.size();
-    let table = NaiveTable::fill(&mut check, Rules::OFFICIAL, side).await;
+async fn three_suspects(check: &mut Check, side: u32, table: &NaiveTable) -> &'static str {
     for m in 1..=side {
         let (value, named) = (table.value(3, m), table.naming(3, m));
         check.equal(&(m == 1), &(named == Some(value)), || {
@@ -100,5 +77,5 @@ async fn three_suspects(mut check: Check) -> Evidence {
             format!("is a bid of 1 optimal at (3, {m})?")
         });
     }
-    check.evidence(&format!("Every m up to {side}."))
+    "Every m up to {size}."
 }

@@ -1,57 +1,44 @@
 //! Cushing et al., section 1.1: Theorem 1.6, on questions with three answers.
 
-use crate::check::{Check, Claim, Evidence, Paper, Section, Sizes, at_once, in_steps};
-use crate::naive_table::NaiveTable;
-use crate::positions::{by_sum, visit_positions};
+use super::claim;
+use crate::check::{Check, Section, Sizes, at_once};
+use crate::guess_who::{NaiveTable, by_sum, in_table, visit_positions};
 use upperhand::guess_who::Rules;
 
-const POOLS: Sizes = Sizes::new(29, 48, 192, "the largest pool");
+const POOLS: Sizes = Sizes::pools(29, 48, 192);
 
 pub(super) const CLAIMS: Section = Section::new("Section 1.1", &[
-    Claim::new(
-        ("cushing-sec-1.1-triples", Paper::Cushing, "§1.1, the decisions"),
-        "A question is a triple i ≤ j ≤ k with i + j + k = n, so that i ≤ n/3 ≤ k; i = 0 is needed for n = 2 only. j may have to be \
-         below n/3, and k is hardly ever 2n/3 or more.",
-        "checked to pools of 192",
-        (POOLS, |check| in_steps(triples(check))),
-    )
-    .wrong_as_stated("(2, 2): the only question is (0, 1, 1), where i is 0, not k, and k = 1 is below 4/3. Without the bound on k: (4, 3), where the \
-                only optimal question is (1, 1, 2), with j below 4/3")
-    .shown_by("figure=question-profile&rules=official&answers=3&mine=4&theirs=3"),
-    Claim::new(
-        ("cushing-thm-1.6-table", Paper::Cushing, "Theorem 1.6, n ≤ 9"),
-        "The table of questions for n ≤ 9 is optimal against every m; naming is where n or m is 1.",
-        "checked to pools of 192",
-        (POOLS, |check| in_steps(few_suspects(check))),
-    )
-    .shown_by("figure=win-map&rules=official&answers=3&layer=question&size=9&mine=9&theirs=5"),
-    Claim::new(
-        ("cushing-thm-1.6-sums", Paper::Cushing, "Theorem 1.6, the sums"),
-        "With k = ⌊log₃ n⌋ and d = 3^(k−1) the terms ⌊(n+i)/d⌋, 0 ≤ i < d, add up to n. Cut into three runs of d/3 terms each they are \
-         an optimal question for n ≥ 10 while m < 3^k + 3^(k−1).",
-        "checked to pools of 192 by trying every question, to 1024 by the solver's table",
-        (POOLS, |check| in_steps(sums(check))),
-    )
-    .wrong_as_stated("n = 10: the sums as printed are 39, 66 and 93. Even thirds would not do, either: first at (29, 13); nor \
+    claim("cushing-sec-1.1-triples", "§1.1, the decisions")
+        .says("A question is a triple i ≤ j ≤ k with i + j + k = n, so that i ≤ n/3 ≤ k; i = 0 is needed for n = 2 only. j may \
+         have to be below n/3, and k is hardly ever 2n/3 or more.")
+        .extent("checked to pools of 192")
+        .check(POOLS, |check| in_table(check, Rules::TRIPARTITE, triples))
+        .wrong_as_stated("(2, 2): the only question is (0, 1, 1), where i is 0, not k, and k = 1 is below 4/3. Without the bound \
+         on k: (4, 3), where the only optimal question is (1, 1, 2), with j below 4/3")
+        .shown_by("figure=question-profile&rules=official&answers=3&mine=4&theirs=3"),
+    claim("cushing-thm-1.6-table", "Theorem 1.6, n ≤ 9")
+        .says("The table of questions for n ≤ 9 is optimal against every m; naming is where n or m is 1.")
+        .extent("checked to pools of 192")
+        .check(POOLS, |check| in_table(check, Rules::TRIPARTITE, few_suspects))
+        .shown_by("figure=win-map&rules=official&answers=3&layer=question&size=9&mine=9&theirs=5"),
+    claim("cushing-thm-1.6-sums", "Theorem 1.6, the sums")
+        .says("With k = ⌊log₃ n⌋ and d = 3^(k−1) the terms ⌊(n+i)/d⌋, 0 ≤ i < d, add up to n. Cut into three runs of d/3 terms \
+         each they are an optimal question for n ≥ 10 while m < 3^k + 3^(k−1).")
+        .extent("checked to pools of 192 by trying every question, to 1024 by the solver's table")
+        .check(POOLS, |check| in_table(check, Rules::TRIPARTITE, sums))
+        .wrong_as_stated("n = 10: the sums as printed are 39, 66 and 93. Even thirds would not do, either: first at (29, 13); nor \
          would denominators of 3^k: first at (11, 5)"),
-    Claim::new(
-        ("cushing-thm-1.6-row", Paper::Cushing, "Theorem 1.6, the row n = 3^k + 2·3^k + 1"),
-        "The question (3^(k−1), 3^(k−1) + 2, 3^k − 1) is for n = 3^k + 2·3^(k−1) + 1, which no other row covers.",
-        "proved",
-        (
-            Sizes::new(17, 10_000, 1_000_000, "the largest pool"),
-            |check| at_once(row(check)),
-        ),
-    )
-    .slip_of_the_pen("n = 16 has no row: as printed this one is for n = 3^k + 2·3^k + 1, where ⌊log₃ n⌋ is k + 1"),
-    Claim::new(
-        ("cushing-thm-1.6", Paper::Cushing, "Theorem 1.6"),
-        "With these two corrections the strategy is optimal at every position.",
-        "checked to pools of 192 by trying every question, to 1024 by the solver's table",
-        (POOLS, |check| in_steps(whole_strategy(check))),
-    )
-    .wrong_as_stated("(10, 2): the parts as printed add up to 198")
-    .shown_by("figure=win-map&rules=official&answers=3&layer=question"),
+    claim("cushing-thm-1.6-row", "Theorem 1.6, the row n = 3^k + 2·3^k + 1")
+        .says("The question (3^(k−1), 3^(k−1) + 2, 3^k − 1) is for n = 3^k + 2·3^(k−1) + 1, which no other row covers.")
+        .extent("proved")
+        .check(Sizes::pools(17, 10_000, 1_000_000), |check| at_once(check, row))
+        .slip_of_the_pen("n = 16 has no row: as printed this one is for n = 3^k + 2·3^k + 1, where ⌊log₃ n⌋ is k + 1"),
+    claim("cushing-thm-1.6", "Theorem 1.6")
+        .says("With these two corrections the strategy is optimal at every position.")
+        .extent("checked to pools of 192 by trying every question, to 1024 by the solver's table")
+        .check(POOLS, |check| in_table(check, Rules::TRIPARTITE, whole_strategy))
+        .wrong_as_stated("(10, 2): the parts as printed add up to 198")
+        .shown_by("figure=win-map&rules=official&answers=3&layer=question"),
 ]);
 
 /// Three runs of this many terms ⌊(n+i)/d⌋ each.
@@ -128,69 +115,55 @@ fn is_optimal(table: &NaiveTable, n: u32, m: u32, parts: [u32; 3]) -> bool {
     parts.iter().sum::<u32>() == n && table.question(n, m, &parts) == table.value(n, m)
 }
 
-async fn triples(mut check: Check) -> Evidence {
-    let side = check.size();
-    let table = NaiveTable::fill(&mut check, Rules::TRIPARTITE, side).await;
+async fn triples(check: &mut Check, side: u32, table: &NaiveTable) -> String {
     let all = |n: u32| {
         let pairs =
             (0..=n / 3).flat_map(move |i| (i..=(n - i) / 2).map(move |j| [i, j, n - i - j]));
         pairs.filter(|parts| parts[1] > 0)
     };
-    let table = &table;
     let optimal = |n: u32, m: u32| all(n).filter(move |&parts| is_optimal(table, n, m, parts));
     let is_printed =
         |n: u32, [i, j, k]: [u32; 3]| 3 * i <= n && n <= 3 * j && 3 * j <= 2 * n && 2 * n <= 3 * k;
     let is_missed = |n: u32, m: u32| !optimal(n, m).any(|parts| is_printed(n, parts));
     let found = by_sum(side).find(|&(n, m)| is_missed(n, m));
-    check.smallest(
-        found,
-        &(2, 2),
-        "no optimal question is within the bounds as printed",
-    );
+    let words = "no optimal question is within the bounds as printed";
+    check.smallest(found, &(2, 2), words);
     let is_above = |n: u32, [i, j, _]: [u32; 3]| 3 * i <= n && n <= 3 * j;
     let found = by_sum(side).find(|&(n, m)| !optimal(n, m).any(|parts| is_above(n, parts)));
     check.smallest(found, &(4, 3), "no optimal question has i ≤ n/3 ≤ j");
-    check.case(optimal(4, 3).eq([[1, 1, 2]]), || {
-        "more than (1, 1, 2) is optimal at (4, 3)".to_owned()
-    });
+    let holds = optimal(4, 3).eq([[1, 1, 2]]);
+    check.case(holds, || "more than (1, 1, 2) is optimal at (4, 3)");
     let mut missed = 0_u64;
-    visit_positions(&mut check, side.min(48), |check, n, m| {
+    visit_positions(check, side.min(48), |check, n, m| {
         missed += u64::from(is_missed(n, m));
         let usual = optimal(n, m).any(|parts| parts[0] > 0);
-        check.equal(&(n > 2), &usual, || {
-            format!("is there an optimal question of three parts at ({n}, {m})?")
-        });
+        check.equal(&(n > 2), &usual, || "is a question of three parts optimal?");
     })
     .await;
-    check.evidence(&format!(
+    format!(
         "Every question at pools up to {}: {missed} positions have no optimal question within the bounds as printed.",
         side.min(48)
-    ))
+    )
 }
 
-async fn few_suspects(mut check: Check) -> Evidence {
-    let side = check.size();
-    let table = NaiveTable::fill(&mut check, Rules::TRIPARTITE, side).await;
+async fn few_suspects(check: &mut Check, side: u32, table: &NaiveTable) -> &'static str {
     for pool in 1..=side {
         for (n, m) in [(1, pool), (pool, 1)] {
             let named = table.naming(n, m);
-            check.case(named == Some(table.value(n, m)), || {
-                format!("naming at ({n}, {m})")
-            });
+            let holds = named == Some(table.value(n, m));
+            check.case(holds, || format!("naming at ({n}, {m})"));
         }
         for n in (2..=9).filter(|_| pool > 1) {
             let parts = table_question(n, pool);
-            check.case(is_optimal(&table, n, pool, parts), || {
+            check.case(is_optimal(table, n, pool, parts), || {
                 format!("{parts:?} at ({n}, {pool})")
             });
         }
     }
-    check.evidence(&format!("Every n up to 9, every m up to {side}."))
+    "Every n up to 9, every m up to {size}."
 }
 
-async fn sums(mut check: Check) -> Evidence {
-    let side = check.size();
-    let table = NaiveTable::fill(&mut check, Rules::TRIPARTITE, side).await;
+async fn sums(check: &mut Check, side: u32, table: &NaiveTable) -> &'static str {
     let found = (10..=side).find(|&n| printed_sums(n).iter().sum::<u32>() != n);
     let words = format!("the sums are {:?}", printed_sums(10));
     check.smallest(found, &10, &words);
@@ -199,27 +172,22 @@ async fn sums(mut check: Check) -> Evidence {
     let power_up = |n: u32| runs(n, 3_u32.pow(level(n)), 3_u32.pow(level(n) - 1));
     let first_miss = |question: &dyn Fn(u32) -> [u32; 3]| {
         let mut positions = by_sum(side).filter(|&(n, m)| applies(n, m));
-        positions.find(|&(n, m)| !is_optimal(&table, n, m, question(n)))
+        positions.find(|&(n, m)| !is_optimal(table, n, m, question(n)))
     };
     let (even, up) = (first_miss(&thirds), first_miss(&power_up));
     check.smallest(even, &(29, 13), "even thirds are not optimal");
     check.smallest(up, &(11, 5), "denominators of 3^k are not optimal");
-    visit_positions(&mut check, side, |check, n, m| {
+    visit_positions(check, side, |check, n, m| {
         if applies(n, m) {
             let parts = corrected_sums(n);
-            check.case(is_optimal(&table, n, m, parts), || {
-                format!("{parts:?} at ({n}, {m})")
-            });
+            check.case(is_optimal(table, n, m, parts), || format!("{parts:?}"));
         }
     })
     .await;
-    check.evidence(&format!(
-        "Every position with pools up to {side}, against a table that tries every question."
-    ))
+    "Every position with pools up to {size}, against a table that tries every question."
 }
 
-fn row(mut check: Check) -> Evidence {
-    let side = check.size();
+fn row(check: &mut Check, side: u32) -> &'static str {
     let printed = |n: u32| row_question(n, 3 * 3_u32.pow(level(n)) + 1);
     let found = (10..=side).find(|&n| printed(n).is_none());
     check.smallest(found, &16, "no row speaks of n");
@@ -232,22 +200,16 @@ fn row(mut check: Check) -> Evidence {
             format!("is n = {n} without a row?")
         });
     }
-    check.evidence(&format!("Every n from 10 to {side}."))
+    "Every n from 10 to {size}."
 }
 
-async fn whole_strategy(mut check: Check) -> Evidence {
-    let side = check.size();
-    let table = NaiveTable::fill(&mut check, Rules::TRIPARTITE, side).await;
-    let found = by_sum(12).find(|&(n, m)| n >= 10 && !is_optimal(&table, n, m, printed_sums(n)));
+async fn whole_strategy(check: &mut Check, side: u32, table: &NaiveTable) -> &'static str {
+    let found = by_sum(12).find(|&(n, m)| n >= 10 && !is_optimal(table, n, m, printed_sums(n)));
     check.smallest(found, &(10, 2), "the question as printed is none");
-    visit_positions(&mut check, side, |check, n, m| {
+    visit_positions(check, side, |check, n, m| {
         let parts = question(n, m);
-        check.case(is_optimal(&table, n, m, parts), || {
-            format!("{parts:?} at ({n}, {m})")
-        });
+        check.case(is_optimal(table, n, m, parts), || format!("{parts:?}"));
     })
     .await;
-    check.evidence(&format!(
-        "Every position with pools from 2 to {side}, against a table that tries every question."
-    ))
+    "Every position with pools from 2 to {size}, against a table that tries every question."
 }

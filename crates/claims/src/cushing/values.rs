@@ -1,75 +1,61 @@
 //! Cushing et al., Lemma 1.5: its three parts, and the chances against two, three and four suspects that its proof computes.
 
+use super::claim;
 use super::notation::{is_sporadic, joe, lesser, ours};
-use crate::check::{Check, Claim, Evidence, Paper, Procedure, Section, Sizes, in_steps};
-use crate::naive_table::NaiveTable;
-use crate::positions::visit_positions;
+use crate::check::{Check, Procedure, Section, Sizes, in_steps};
+use crate::guess_who::{NaiveTable, official_table, visit_positions};
 use num_rational::Ratio;
 use upperhand::guess_who::Rules;
 
-const POOLS: Sizes = Sizes::new(24, 96, 1024, "the largest pool");
+const POOLS: Sizes = Sizes::pools(24, 96, 1024);
 
 pub(super) const CLAIMS: Section = Section::new("Section 1", &[
-    Claim::new(
-        ("cushing-lem-1.5-i", Paper::Cushing, "Lemma 1.5 (i)"),
-        "For n ≥ 4, m ≥ 2 but at (4, 4) some bid above 1 is optimal.",
-        "checked to pools of 1024",
-        (POOLS, |check| in_steps(more_than_one(check))),
-    ),
-    Claim::new(
-        ("cushing-lem-1.5-ii", Paper::Cushing, "Lemma 1.5 (ii)"),
-        "Theorem 1.1 holds for every n against m ≤ 4; for n ≥ 11 and m = 4 no bid below 5 is optimal.",
-        "proved",
-        (POOLS, |check| in_steps(few_suspects(check))),
-    ),
-    Claim::new(
-        ("cushing-lem-1.5-iii", Paper::Cushing, "Lemma 1.5 (iii)"),
-        "P([k : n−k], 4) ≤ P([n_< : n_>], 4) for k = 4, 6 and 10, at every n ≥ 2k.",
-        "proved",
-        (POOLS, |check| in_steps(sporadic_splits(check))),
-    ),
-    of_split(
-        ("cushing-lem-1.5-m2", Paper::Cushing, "Lemma 1.5, proof, m = 2"),
-        "For n ≥ 11 P(2, [1 : n−1]) = (2n−3)/(2n), and P(2, [k : n−k]) = (n−2)/n for k ≥ 2, which is less.",
-        |check| in_steps(splits(check, &AGAINST_TWO)),
-    ),
-    of_split(
-        ("cushing-lem-1.5-m3-one", Paper::Cushing, "Lemma 1.5, proof, m = 3, k = 1"),
-        "For n ≥ 11 P(3, [1 : n−1]) = (3n−7)/(3n).",
-        |check| in_steps(splits(check, &AGAINST_THREE_ONE)),
-    )
-    .slip_of_the_pen("n = 11: (3n−7)/n, as printed, is 26/11, above 1"),
-    of_split(
-        ("cushing-lem-1.5-m3", Paper::Cushing, "Lemma 1.5, proof, m = 3, k ≥ 2"),
-        "For n ≥ 11 P(3, [k : n−k]) is (3n−8)/(3n) for k = 2, (3n−9)/(3n) for k = 3, and (3n−10)/(3n) from k = 4 on.",
-        |check| in_steps(splits(check, &AGAINST_THREE)),
-    )
-    .needs_a_condition("n = 11, k = 2: 25/33, not (3n−10)/(3n) = 23/33"),
-    of_split(
-        ("cushing-lem-1.5-m4-one", Paper::Cushing, "Lemma 1.5, proof, m = 4, k = 1"),
-        "For n ≥ 11 P(4, [1 : n−1]) = (4n−11)/(4n).",
-        |check| in_steps(splits(check, &AGAINST_FOUR_ONE)),
-    ),
-    of_split(
-        ("cushing-lem-1.5-m4-four", Paper::Cushing, "Lemma 1.5, proof, m = 4, k = 4"),
-        "P(4, 4) = 9/16, and P(4, [4 : n−4]) = (4n−15)/(4n) for n ≥ 11.",
-        |check| in_steps(splits(check, &AGAINST_FOUR_FOUR)),
-    ),
-    of_split(
-        ("cushing-lem-1.5-m4", Paper::Cushing, "Lemma 1.5, proof, m = 4, other k"),
-        "For n ≥ 11 P(4, [k : n−k]) is (n−3)/n for k = 2, (2n−7)/(2n) for k = 3, and (n−4)/n from k = 5 on; the last is the least of \
-         all.",
-        |check| in_steps(splits(check, &AGAINST_FOUR)),
-    )
-    .needs_a_condition("n = 11, k = 2: 8/11, not (n−4)/n = 7/11"),
+    claim("cushing-lem-1.5-i", "Lemma 1.5 (i)")
+        .says("For n ≥ 4, m ≥ 2 but at (4, 4) some bid above 1 is optimal.")
+        .extent("checked to pools of 1024")
+        .check(POOLS, |check| official_table(check, more_than_one)),
+    claim("cushing-lem-1.5-ii", "Lemma 1.5 (ii)")
+        .says("Theorem 1.1 holds for every n against m ≤ 4; for n ≥ 11 and m = 4 no bid below 5 is optimal.")
+        .extent("proved")
+        .check(POOLS, |check| official_table(check, few_suspects)),
+    claim("cushing-lem-1.5-iii", "Lemma 1.5 (iii)")
+        .says("P([k : n−k], 4) ≤ P([n_< : n_>], 4) for k = 4, 6 and 10, at every n ≥ 2k.")
+        .extent("proved")
+        .check(POOLS, |check| official_table(check, sporadic_splits)),
+    claim("cushing-lem-1.5-m2", "Lemma 1.5, proof, m = 2")
+        .says("For n ≥ 11 P(2, [1 : n−1]) = (2n−3)/(2n), and P(2, [k : n−k]) = (n−2)/n for k ≥ 2, which is less.")
+        .extent("proved")
+        .check(POOLS, |check| in_splits(check, &AGAINST_TWO)),
+    claim("cushing-lem-1.5-m3-one", "Lemma 1.5, proof, m = 3, k = 1")
+        .says("For n ≥ 11 P(3, [1 : n−1]) = (3n−7)/(3n).")
+        .extent("proved")
+        .check(POOLS, |check| in_splits(check, &AGAINST_THREE_ONE))
+        .slip_of_the_pen("n = 11: (3n−7)/n, as printed, is 26/11, above 1"),
+    claim("cushing-lem-1.5-m3", "Lemma 1.5, proof, m = 3, k ≥ 2")
+        .says("For n ≥ 11 P(3, [k : n−k]) is (3n−8)/(3n) for k = 2, (3n−9)/(3n) for k = 3, and (3n−10)/(3n) from k = 4 on.")
+        .extent("proved")
+        .check(POOLS, |check| in_splits(check, &AGAINST_THREE))
+        .needs_a_condition("n = 11, k = 2: 25/33, not (3n−10)/(3n) = 23/33"),
+    claim("cushing-lem-1.5-m4-one", "Lemma 1.5, proof, m = 4, k = 1")
+        .says("For n ≥ 11 P(4, [1 : n−1]) = (4n−11)/(4n).")
+        .extent("proved")
+        .check(POOLS, |check| in_splits(check, &AGAINST_FOUR_ONE)),
+    claim("cushing-lem-1.5-m4-four", "Lemma 1.5, proof, m = 4, k = 4")
+        .says("P(4, 4) = 9/16, and P(4, [4 : n−4]) = (4n−15)/(4n) for n ≥ 11.")
+        .extent("proved")
+        .check(POOLS, |check| in_splits(check, &AGAINST_FOUR_FOUR)),
+    claim("cushing-lem-1.5-m4", "Lemma 1.5, proof, m = 4, other k")
+        .says("For n ≥ 11 P(4, [k : n−k]) is (n−3)/n for k = 2, (2n−7)/(2n) for k = 3, and (n−4)/n from k = 5 on; the last is the least of \
+         all.")
+        .extent("proved")
+        .check(POOLS, |check| in_splits(check, &AGAINST_FOUR))
+        .needs_a_condition("n = 11, k = 2: 8/11, not (n−4)/n = 7/11"),
 ]);
 
-const fn of_split(
-    source: (&'static str, Paper, &'static str),
-    statement: &'static str,
-    check: fn(Check) -> Procedure,
-) -> Claim {
-    Claim::new(source, statement, "proved", (POOLS, check))
+fn in_splits(check: Check, claim: &'static Splits) -> Procedure {
+    in_steps(check, async move |check, side| {
+        splits(check, side, claim).await
+    })
 }
 
 /// Chances P(m, [k : n−k]) for a range of k, times n·m.
@@ -139,10 +125,9 @@ const AGAINST_FOUR: Splits = Splits {
     fails: Some((11, 2)),
 };
 
-async fn splits(mut check: Check, claim: &'static Splits) -> Evidence {
-    let side = check.size();
+async fn splits(check: &mut Check, side: u32, claim: &'static Splits) -> &'static str {
     let m = claim.m;
-    let table = NaiveTable::fill(&mut check, Rules::OFFICIAL, side).await;
+    let table = NaiveTable::fill(check, Rules::OFFICIAL, side).await;
     let places = || {
         let all = (11..=side).flat_map(|n| (1..=n / 2).map(move |k| (n, k)));
         all.filter(|&(_, k)| (claim.concerns)(k))
@@ -164,56 +149,45 @@ async fn splits(mut check: Check, claim: &'static Splits) -> Evidence {
         });
     }
     if m == 4 {
-        check.equal(&9, &table.value(4, 4), || "16·P(4, 4)".to_owned());
+        check.equal(&9, &table.value(4, 4), || "16·P(4, 4)");
     }
-    check.evidence(&format!("Every n from 11 to {side}, every k of the range."))
+    "Every n from 11 to {size}, every k of the range."
 }
 
-async fn more_than_one(mut check: Check) -> Evidence {
-    let side = check.size();
-    let table = NaiveTable::fill(&mut check, Rules::OFFICIAL, side).await;
-    visit_positions(&mut check, side, |check, n, m| {
+async fn more_than_one(check: &mut Check, side: u32, table: &NaiveTable) -> &'static str {
+    visit_positions(check, side, |check, n, m| {
         if n >= 4 {
             let best = table.best_bids(n, m);
             let found = best.iter().any(|&bid| bid > 1);
-            check.equal(&((n, m) != (4, 4)), &found, || {
-                format!("({n}, {m}), bids {best:?}")
-            });
+            check.equal(&((n, m) != (4, 4)), &found, || format!("bids {best:?}"));
         }
     })
     .await;
-    check.evidence(&format!(
-        "Every bid at every position with pools up to {side}."
-    ))
+    "Every bid at every position with pools up to {size}."
 }
 
-async fn few_suspects(mut check: Check) -> Evidence {
-    let side = check.size();
-    let table = NaiveTable::fill(&mut check, Rules::OFFICIAL, side).await;
+async fn few_suspects(check: &mut Check, side: u32, table: &NaiveTable) -> &'static str {
     for n in 2..=side {
         for m in 2..=4 {
             let best = table.best_bids(n, m);
             let holds = best.contains(&lesser(n)) != is_sporadic(n, m);
             check.case(holds, || format!("({n}, {m}), bids {best:?}"));
-            check.case(n < 11 || m < 4 || best[0] >= 5, || {
-                format!("({n}, 4), bids {best:?}")
-            });
+            let holds = n < 11 || m < 4 || best[0] >= 5;
+            check.case(holds, || format!("({n}, 4), bids {best:?}"));
         }
     }
-    check.evidence(&format!("Every n up to {side}, against 2, 3 and 4."))
+    "Every n up to {size}, against 2, 3 and 4."
 }
 
-async fn sporadic_splits(mut check: Check) -> Evidence {
-    let side = check.size();
-    let table = NaiveTable::fill(&mut check, Rules::OFFICIAL, side).await;
+async fn sporadic_splits(check: &mut Check, side: u32, table: &NaiveTable) -> &'static str {
     for k in [4, 6, 10] {
         for n in 2 * k..=side {
             let (split, even) = ([k, n - k], [lesser(n), n - lesser(n)]);
-            let [split, even] = [split, even].map(|parts| ours(&table, &parts, 4));
+            let [split, even] = [split, even].map(|parts| ours(table, &parts, 4));
             check.case(split <= even, || {
                 format!("n = {n}, k = {k}: {split} above {even}")
             });
         }
     }
-    check.evidence(&format!("Every n up to {side}."))
+    "Every n up to {size}."
 }

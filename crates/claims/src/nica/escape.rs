@@ -1,72 +1,57 @@
 //! Nica, section 3: who escapes from the weeds, who wins, and whether anybody ever does.
 
 use super::ansatz::{Real, Region, Walk, limit, power, region};
-use crate::check::{Check, Claim, Evidence, Extreme, Paper, Section, Sizes, in_steps};
+use super::claim;
+use crate::check::{Check, Extreme, Failure, Section, Sizes, in_steps};
 use num_rational::Ratio;
 
 /// The turns for which walks by the ansatz are followed.
 const BIDS: Sizes = Sizes::new(8, 32, 40, "the number of bold bids that are followed");
 
 pub(super) const CLAIMS: Section = Section::new("Section 3", &[
-    Claim::new(
-        ("nica-rem-3.2", Paper::Nica, "Remark 3.2"),
-        "However far behind, the trailing player may yet recover: no finite number of turns decides the continuous game. \
-         After j failures from (α, β) the chance to escape still is 2/(2 + 2^j(α − 2)).",
-        "proved",
-        (BIDS, |check| in_steps(never_decided(check))),
-    ),
-    Claim::new(
-        ("nica-lem-3.6", Paper::Nica, "Lemma 3.6"),
-        "From the weeds at (2^k α, 2^k β) the player ever escapes with chance 2/α: with (2 − 2^(1−t))/α within t bids.",
-        "proved",
-        (BIDS, |check| in_steps(escape(check))),
-    ),
-    Claim::new(
-        ("nica-lem-3.6-escape", Paper::Nica, "Lemma 3.6, proof, after a success"),
-        "A success leaves 2^k against 2^k·β, more than 2^k and at most 2^(k+1): the other is in the weeds, at level k − 1.",
-        "proved",
-        (
+    claim("nica-rem-3.2", "Remark 3.2")
+        .says("However far behind, the trailing player may yet recover: no finite number of turns decides the continuous game. \
+         After j failures from (α, β) the chance to escape still is 2/(2 + 2^j(α − 2)).")
+        .extent("proved")
+        .check(BIDS, |check| in_steps(check, never_decided)),
+    claim("nica-lem-3.6", "Lemma 3.6")
+        .says("From the weeds at (2^k α, 2^k β) the player ever escapes with chance 2/α: with (2 − 2^(1−t))/α within t bids.")
+        .extent("proved")
+        .check(BIDS, |check| in_steps(check, escape)),
+    claim("nica-lem-3.6-escape", "Lemma 3.6, proof, after a success")
+        .says("A success leaves 2^k against 2^k·β, more than 2^k and at most 2^(k+1): the other is in the weeds, at level k − 1.")
+        .extent("proved")
+        .check(
             Sizes::new(4, 24, 1000, "the number of values of β"),
-            |check| in_steps(after_success(check)),
-        ),
-    )
-    .slip_of_the_pen("β = 3/2: y is 3/2·2^k, below the 2^(k+1) that is printed as its least value"),
-    Claim::new(
-        ("nica-lem-3.7", Paper::Nica, "Lemma 3.7"),
-        "From (4·2^k, 2·2^k) the mover loses with chance 2/3. The lead changes s times or more with chance 2^(−s), so that \
-         a draw has chance 0.",
-        "proved",
-        (BIDS, |check| in_steps(four_against_two(check))),
-    )
-    .shown_by("figure=limit-tiles&rules=race&alpha=4&beta=2"),
-    Claim::new(
-        ("nica-prop-3.8", Paper::Nica, "Proposition 3.8, (3.6)"),
-        "In the weeds the mover of the continuous game wins with chance 2^(k+1)/x − (2/3)2^(2k+1)/(xy); a draw has chance 0.",
-        "proved",
-        (BIDS, |check| in_steps(chance_in_the_weeds(check))),
-    )
-    .shown_by("figure=limit-tiles&rules=race&alpha=3&beta=1.5"),
-    Claim::new(
-        ("nica-prop-3.9", Paper::Nica, "Proposition 3.9, (3.7)"),
-        "With the upper hand, for every β > 1, the mover of the continuous game wins with chance 1 − 2^k/y + (2/3)2^(2k)/(xy); \
-         a draw has chance 0.",
-        "proved",
-        (BIDS, |check| in_steps(chance_with_the_upper_hand(check))),
-    )
-    .needs_a_condition("α = β = 2: the upper hand, of which the proposition does not speak, as it is printed for β > 2")
-    .shown_by("figure=limit-tiles&rules=race&alpha=2&beta=2"),
+            |check| in_steps(check, after_success),
+        )
+        .slip_of_the_pen("β = 3/2: y is 3/2·2^k, below the 2^(k+1) that is printed as its least value"),
+    claim("nica-lem-3.7", "Lemma 3.7")
+        .says("From (4·2^k, 2·2^k) the mover loses with chance 2/3. The lead changes s times or more with chance 2^(−s), so that a \
+         draw has chance 0.")
+        .extent("proved")
+        .check(BIDS, |check| in_steps(check, four_against_two))
+        .shown_by("figure=limit-tiles&rules=race&alpha=4&beta=2"),
+    claim("nica-prop-3.8", "Proposition 3.8, (3.6)")
+        .says("In the weeds the mover of the continuous game wins with chance 2^(k+1)/x − (2/3)2^(2k+1)/(xy); a draw has chance 0.")
+        .extent("proved")
+        .check(BIDS, |check| in_steps(check, chance_in_the_weeds))
+        .shown_by("figure=limit-tiles&rules=race&alpha=3&beta=1.5"),
+    claim("nica-prop-3.9", "Proposition 3.9, (3.7)")
+        .says("With the upper hand, for every β > 1, the mover of the continuous game wins with chance 1 − 2^k/y + \
+         (2/3)2^(2k)/(xy); a draw has chance 0.")
+        .extent("proved")
+        .check(BIDS, |check| in_steps(check, chance_with_the_upper_hand))
+        .needs_a_condition("α = β = 2: the upper hand, of which the proposition does not speak, as it is printed for β > 2")
+        .shown_by("figure=limit-tiles&rules=race&alpha=2&beta=2"),
 ]);
 
-async fn never_decided(mut check: Check) -> Evidence {
-    let bids = check.size();
+async fn never_decided(check: &mut Check, bids: u32) -> Result<String, Failure> {
     for (index, (alpha, beta)) in starts().enumerate() {
         let mut pools = (alpha, beta);
         for failures in 0..bids {
             let Some(Region::Weeds(k)) = region(pools.0, pools.1) else {
-                check.case(false, || {
-                    format!("({}, {}) is not in the weeds", pools.0, pools.1)
-                });
-                break;
+                return Err(format!("({}, {}) is not in the weeds", pools.0, pools.1).into());
             };
             let (found, two) = (Ratio::from(2) * power(k) / pools.0, Ratio::from(2));
             let stated = two / (two + power(failures.cast_signed()) * (alpha - two));
@@ -78,7 +63,7 @@ async fn never_decided(mut check: Check) -> Evidence {
         }
         check.progress(share(index + 1)).await;
     }
-    check.evidence(&format!(
+    Ok(format!(
         "{bids} failures in a row from {} starts.",
         starts().count()
     ))
@@ -99,8 +84,7 @@ fn share(done: usize) -> f64 {
     done as f64 / starts().count() as f64
 }
 
-async fn escape(mut check: Check) -> Evidence {
-    let bids = check.size();
+async fn escape(check: &mut Check, bids: u32) -> String {
     let two = Ratio::from(2);
     let mut rest = Extreme::new();
     for (index, (alpha, beta)) in starts().enumerate() {
@@ -118,14 +102,13 @@ async fn escape(mut check: Check) -> Evidence {
         check.progress(share(index + 1)).await;
     }
     let left = rest.found().map_or(two, |(left, _)| -left);
-    check.evidence(&format!(
+    format!(
         "{bids} bids from {} starts; what is left to 2/α is down to {left}.",
         starts().count()
-    ))
+    )
 }
 
-async fn after_success(mut check: Check) -> Evidence {
-    let size = check.size();
+async fn after_success(check: &mut Check, size: u32) -> &'static str {
     let (one, two) = (Ratio::from(1), Ratio::from(2));
     let beta = Ratio::new(3, 2);
     check.refuted(
@@ -139,17 +122,16 @@ async fn after_success(mut check: Check) -> Evidence {
         check.case(other == Some(Region::Weeds(-1)), || {
             format!("the other with {beta} against 1: {other:?}")
         });
-        check.progress(f64::from(part) / f64::from(size)).await;
+        check.progress_of(part, size).await;
     }
-    check.evidence(&format!("{size} values of β from above 1 to 2."))
+    "{size} values of β from above 1 to 2."
 }
 
-async fn four_against_two(mut check: Check) -> Evidence {
-    let bids = check.size();
+async fn four_against_two(check: &mut Check, bids: u32) -> String {
     let mut walk = Walk::new(Ratio::from(4), Ratio::from(2), bids);
     for bid in 1..=bids {
         walk.step();
-        bound_by_walk(&mut check, &walk, Ratio::new(2, 3), || {
+        bound_by_walk(check, &walk, Ratio::new(2, 3), || {
             format!("4 against 2 after {bid} bids")
         });
         let mut at_least = Ratio::from(1);
@@ -159,13 +141,13 @@ async fn four_against_two(mut check: Check) -> Evidence {
             });
             at_least -= walk.changed(changes.cast_unsigned());
         }
-        check.progress(f64::from(bid) / f64::from(bids)).await;
+        check.progress_of(bid, bids).await;
     }
     let open = walk.may_change();
-    check.evidence(&format!(
+    format!(
         "All games of {bids} bold bids: the chance to trail then is 2/3 but for at most {open}, the chance that the lead \
          changes once more."
-    ))
+    )
 }
 
 /// The chance to lose lies within the chance of another change from the chance to trail now.
@@ -177,8 +159,7 @@ fn bound_by_walk(check: &mut Check, walk: &Walk, loses: Real, place: impl Fn() -
     });
 }
 
-async fn chance_in_the_weeds(mut check: Check) -> Evidence {
-    let bids = check.size();
+async fn chance_in_the_weeds(check: &mut Check, bids: u32) -> String {
     let mut widest = Extreme::new();
     for (index, (alpha, beta)) in starts().enumerate() {
         let mut walk = Walk::new(alpha, beta, 1);
@@ -188,7 +169,7 @@ async fn chance_in_the_weeds(mut check: Check) -> Evidence {
         }
         // (3.6) at level 0.
         let stated = Ratio::from(2) / alpha - Ratio::new(4, 3) / (alpha * beta);
-        bound_by_walk(&mut check, &walk, Ratio::from(1) - stated, || {
+        bound_by_walk(check, &walk, Ratio::from(1) - stated, || {
             format!("({alpha}, {beta})")
         });
         check.equal(&stated, &limit(alpha, beta), || {
@@ -197,7 +178,7 @@ async fn chance_in_the_weeds(mut check: Check) -> Evidence {
         widest.offer(walk.may_change(), (alpha, beta));
         check.progress(share(index + 1)).await;
     }
-    check.evidence(&walked(bids, &widest))
+    walked(bids, &widest)
 }
 
 fn walked(bids: u32, widest: &Extreme<Real, (Real, Real)>) -> String {
@@ -212,13 +193,10 @@ fn walked(bids: u32, widest: &Extreme<Real, (Real, Real)>) -> String {
     )
 }
 
-async fn chance_with_the_upper_hand(mut check: Check) -> Evidence {
-    let bids = check.size();
+async fn chance_with_the_upper_hand(check: &mut Check, bids: u32) -> String {
     let two = Ratio::from(2);
-    check.refuted(
-        region(two, two) == Some(Region::UpperHand(0)),
-        "(2, 2) is a position with the upper hand and β ≤ 2".to_owned(),
-    );
+    let words = "(2, 2) is a position with the upper hand and β ≤ 2";
+    check.refuted(region(two, two) == Some(Region::UpperHand(0)), words);
     let mut widest = Extreme::new();
     for (index, (beta, alpha)) in starts().enumerate() {
         // The mover halves α, and the other is in the weeds with β against it.
@@ -233,7 +211,7 @@ async fn chance_with_the_upper_hand(mut check: Check) -> Evidence {
             }
             // (3.7) at level 0.
             let stated = Ratio::from(1) - beta.recip() + Ratio::new(2, 3) / (alpha * beta);
-            bound_by_walk(&mut check, &walk, stated, || format!("({alpha}, {beta})"));
+            bound_by_walk(check, &walk, stated, || format!("({alpha}, {beta})"));
             check.equal(&stated, &limit(alpha, beta), || {
                 format!("p∞({alpha}, {beta})")
             });
@@ -241,5 +219,5 @@ async fn chance_with_the_upper_hand(mut check: Check) -> Evidence {
         }
         check.progress(share(index + 1)).await;
     }
-    check.evidence(&walked(bids, &widest))
+    walked(bids, &widest)
 }

@@ -1,49 +1,39 @@
 //! Nica, section 1.2: the landscape that repeats itself.
 
 use super::ansatz::{limit, region};
-use crate::check::{Check, Claim, Evidence, Paper, Section, Sizes, in_steps};
-use crate::naive_table::NaiveTable;
-use crate::positions::visit_positions;
+use super::claim;
+use crate::check::{Check, Section, Sizes, in_steps};
+use crate::guess_who::{NaiveTable, race_table, visit_positions};
 use num_rational::Ratio;
-use upperhand::guess_who::Rules;
 
 pub(super) const CLAIMS: Section = Section::new("Section 1.2", &[
-    Claim::new(
-        ("nica-sec-1.2-no-limit", Paper::Nica, "§1.2, no limit"),
-        "For no c > 0 does the chance at (n, cn) converge as the pools grow: along n·2^j it nears p∞(n, cn), which is not \
-         the same for all n.",
-        "proved; checked for c = a/b with a, b up to the size",
-        (
+    claim("nica-sec-1.2-no-limit", "§1.2, no limit")
+        .says("For no c > 0 does the chance at (n, cn) converge as the pools grow: along n·2^j it nears p∞(n, cn), which is not \
+         the same for all n.")
+        .extent("proved; checked for c = a/b with a, b up to the size")
+        .check(
             Sizes::new(2, 24, 200, "the largest numerator and denominator of c"),
-            |check| in_steps(no_limit(check)),
-        ),
-    )
-    .shown_by("figure=limit-tiles&rules=race"),
-    Claim::new(
-        ("nica-sec-1.2-log-periodic", Paper::Nica, "§1.2, log-periodicity"),
-        "The chance at (n, m) is a function p∞ with p∞(2x, 2y) = p∞(x, y), but for at most 4/(3nm).",
-        "proved",
-        (
-            Sizes::new(4, 96, 512, "the largest pool"),
-            |check| in_steps(nears_the_limit(check)),
-        ),
-    )
-    .shown_by("figure=win-map&rules=race&layer=rule&rule=distance"),
-    Claim::new(
-        ("nica-sec-1.2-tiles", Paper::Nica, "§1.2, Figure 2"),
-        "Copies of the L-shaped region (2, ∞)×(1, 2] ∪ (1, 2]×(1, ∞), scaled by the powers of two, tile the quadrant: each \
-         point lies in exactly one.",
-        "proved",
-        (
+            |check| in_steps(check, no_limit),
+        )
+        .shown_by("figure=limit-tiles&rules=race"),
+    claim("nica-sec-1.2-log-periodic", "§1.2, log-periodicity")
+        .says("The chance at (n, m) is a function p∞ with p∞(2x, 2y) = p∞(x, y), but for at most 4/(3nm).")
+        .extent("proved")
+        .check(Sizes::pools(4, 96, 512), |check| race_table(check, nears_the_limit))
+        .shown_by("figure=win-map&rules=race&layer=rule&rule=distance"),
+    claim("nica-sec-1.2-tiles", "§1.2, Figure 2")
+        .says("Copies of the L-shaped region (2, ∞)×(1, 2] ∪ (1, 2]×(1, ∞), scaled by the powers of two, tile the quadrant: each \
+         point lies in exactly one.")
+        .extent("proved")
+        .check(
             Sizes::new(8, 96, 512, "the largest number of eighths along each axis"),
-            |check| in_steps(tiles(check)),
-        ),
-    )
-    .shown_by("figure=limit-tiles&rules=race"),
+            |check| in_steps(check, tiles),
+        )
+        .shown_by("figure=limit-tiles&rules=race"),
 ]);
 
-async fn no_limit(mut check: Check) -> Evidence {
-    let size = i128::from(check.size());
+async fn no_limit(check: &mut Check, most: u32) -> String {
+    let size = i128::from(most);
     let pairs = (1..=size).flat_map(|a| (1..=size).map(move |b| (a, b)));
     for (a, b) in pairs {
         let done = ((a - 1) * size + b) as f64;
@@ -56,34 +46,26 @@ async fn no_limit(mut check: Check) -> Evidence {
             format!("p∞(x, {c}·x) is {} for all x tried", values[0])
         });
     }
-    check.evidence(&format!(
+    format!(
         "For every c = a/b with a, b up to {size} two of the points x = 9/8, 10/8, … 2 have different p∞(x, cx)."
-    ))
+    )
 }
 
-async fn nears_the_limit(mut check: Check) -> Evidence {
-    let side = check.size();
-    let table = NaiveTable::fill(&mut check, Rules::RACE, side).await;
-    visit_positions(&mut check, side, |check, n, m| {
+async fn nears_the_limit(check: &mut Check, side: u32, table: &NaiveTable) -> &'static str {
+    visit_positions(check, side, |check, n, m| {
         let (x, y) = (Ratio::from(i128::from(n)), Ratio::from(i128::from(m)));
         let distance = Ratio::from(i128::from(table.value(n, m))) - limit(x, y) * x * y;
         let is_near = distance <= Ratio::new(4, 3) && distance >= Ratio::new(-4, 3);
-        check.case(is_near, || {
-            format!("nm(P − p∞) is {distance} at ({n}, {m})")
-        });
+        check.case(is_near, || format!("nm(P − p∞) is {distance}"));
         let two = Ratio::from(2);
-        check.equal(&limit(two * x, two * y), &limit(x, y), || {
-            format!("p∞ at twice ({n}, {m})")
-        });
+        let found = limit(x, y);
+        check.equal(&limit(two * x, two * y), &found, || "p∞ at twice that");
     })
     .await;
-    check.evidence(&format!(
-        "Every position with pools up to {side}: nm·|P − p∞| is at most 4/3."
-    ))
+    "Every position with pools up to {size}: nm·|P − p∞| is at most 4/3."
 }
 
-async fn tiles(mut check: Check) -> Evidence {
-    let size = check.size();
+async fn tiles(check: &mut Check, size: u32) -> &'static str {
     let one = Ratio::from(1_i128);
     let two = Ratio::from(2);
     for i in 1..=size {
@@ -98,10 +80,8 @@ async fn tiles(mut check: Check) -> Evidence {
             check.case(region(x, y).is_some(), || {
                 format!("({x}, {y}) lies in no region")
             });
-            check.progress(f64::from(i - 1) / f64::from(size)).await;
+            check.progress_of(i - 1, size).await;
         }
     }
-    check.evidence(&format!(
-        "Every point whose coordinates are up to {size} eighths."
-    ))
+    "Every point whose coordinates are up to {size} eighths."
 }

@@ -1,88 +1,68 @@
 //! Nica, section 4: Lemma 4.2 with its three cases, and the bids that tie.
 
+use super::claim;
 use super::proof_weeds::{three_case_i, three_worth};
 use super::regions::{Region, region, three_q, three_q_upper_hand, upper_hand, weeds};
-use crate::check::{Check, Claim, Evidence, Extreme, Paper, Section, Sizes, in_steps};
-use crate::naive_table::NaiveTable;
-use crate::positions::{by_sum, visit_positions};
-use upperhand::guess_who::Rules;
+use crate::check::{Check, Extreme, Section, Sizes, in_steps};
+use crate::guess_who::{NaiveTable, by_sum, race_table, visit_positions};
 
-const POOLS: Sizes = Sizes::new(4, 96, 384, "the largest pool");
+const POOLS: Sizes = Sizes::pools(4, 96, 384);
 
 pub(super) const CLAIMS: Section = Section::new("Section 4", &[
-    Claim::new(
-        ("nica-lem-4.2", Paper::Nica, "Lemma 4.2, (4.6)"),
-        "With the upper hand at level k, q is the largest over all bids b of 1 − (b/n)q(m, b) − ((n−b)/n)q(m, n−b), attained \
-         at ⌊n/2⌋.",
-        "proved",
-        (POOLS, |check| in_steps(largest_with_the_upper_hand(check))),
-    )
-    .shown_by("figure=question-profile&rules=race&mine=24&theirs=24&size=32"),
-    Claim::new(
-        ("nica-lem-4.2-case-i", Paper::Nica, "Lemma 4.2, Case I"),
-        "Where one part puts the opponent's position in W_ℓ and the other in U_k, the bid is worth less than q, by more than \
+    claim("nica-lem-4.2", "Lemma 4.2, (4.6)")
+        .says("With the upper hand at level k, q is the largest over all bids b of 1 − (b/n)q(m, b) − ((n−b)/n)q(m, n−b), attained \
+         at ⌊n/2⌋.")
+        .extent("proved")
+        .check(POOLS, |check| in_steps(check, largest_with_the_upper_hand))
+        .shown_by("figure=question-profile&rules=race&mine=24&theirs=24&size=32"),
+    claim("nica-lem-4.2-case-i", "Lemma 4.2, Case I")
+        .says("Where one part puts the opponent's position in W_ℓ and the other in U_k, the bid is worth less than q, by more than \
          2/(nm): the difference is above (2^(2k)((2/3)4^(−c) − 2^(−c) + 1/3) + 2)/(nm) with c = k − ℓ − 1, where the bracket is 0 \
-         for c = 0 and 1 and positive beyond.",
-        "proved",
-        (POOLS, |check| in_steps(case_i(check))),
-    ),
-    Claim::new(
-        ("nica-lem-4.2-case-ii", Paper::Nica, "Lemma 4.2, Case II"),
-        "Where both parts put the opponent's position in the weeds, at levels ℓ with the numerators 2^(2ℓ+1) + 1 of (4.1), nm \
-         times the worth of the bid is nm + 4/3 − 2(f(b) + f(n−b)) with f(a) = (a − (2/3)2^ℓ)2^ℓ.",
-        "proved",
-        (POOLS, |check| in_steps(case_ii(check))),
-    )
-    .slip_of_the_pen("(4, 3) with b = 2: the numerators are printed as 2^(ℓ+1) − 1, and the levels as k"),
-    Claim::new(
-        ("nica-lem-4.2-convex", Paper::Nica, "Lemma 4.2, the function f"),
-        "f(a) is the largest of (a − (2/3)2^i)2^i over i ≥ 0, for a = 1, too, where it is 1/3; so f is convex, and f(b) + \
-         f(n−b) is least at the most even split.",
-        "proved",
-        (
-            Sizes::new(4, 1024, 8192, "the largest pool"),
-            |check| in_steps(convex(check)),
-        ),
-    )
-    .needs_a_condition("a = 1, which (2, 2) needs: f has ⌊log₂(a − 1)⌋ in it, and log₂ 0 is no number"),
-    Claim::new(
-        ("nica-lem-4.2-case-iii", Paper::Nica, "Lemma 4.2, Case III"),
-        "Never do both parts leave the opponent the upper hand: they would be above 2^k each, and n above 2^(k+1).",
-        "proved",
-        (POOLS, |check| in_steps(case_iii(check))),
-    ),
-    Claim::new(
-        ("nica-rem-4.3", Paper::Nica, "Remark 4.3"),
-        "With the upper hand the optimal bids are exactly those with b and n − b both between 2^(k−1) and 2^k; in the weeds \
-         2^k is the only one.",
-        "proved",
-        (POOLS, |check| in_steps(all_optimal_bids(check))),
-    )
-    .shown_by("figure=question-profile&rules=race&mine=24&theirs=24&size=32"),
+         for c = 0 and 1 and positive beyond.")
+        .extent("proved")
+        .check(POOLS, |check| in_steps(check, case_i)),
+    claim("nica-lem-4.2-case-ii", "Lemma 4.2, Case II")
+        .says("Where both parts put the opponent's position in the weeds, at levels ℓ with the numerators 2^(2ℓ+1) + 1 of (4.1), \
+         nm times the worth of the bid is nm + 4/3 − 2(f(b) + f(n−b)) with f(a) = (a − (2/3)2^ℓ)2^ℓ.")
+        .extent("proved")
+        .check(POOLS, |check| in_steps(check, case_ii))
+        .slip_of_the_pen("(4, 3) with b = 2: the numerators are printed as 2^(ℓ+1) − 1, and the levels as k"),
+    claim("nica-lem-4.2-convex", "Lemma 4.2, the function f")
+        .says("f(a) is the largest of (a − (2/3)2^i)2^i over i ≥ 0, for a = 1, too, where it is 1/3; so f is convex, and f(b) + \
+         f(n−b) is least at the most even split.")
+        .extent("proved")
+        .check(Sizes::pools(4, 1024, 8192), |check| in_steps(check, convex))
+        .needs_a_condition("a = 1, which (2, 2) needs: f has ⌊log₂(a − 1)⌋ in it, and log₂ 0 is no number"),
+    claim("nica-lem-4.2-case-iii", "Lemma 4.2, Case III")
+        .says("Never do both parts leave the opponent the upper hand: they would be above 2^k each, and n above 2^(k+1).")
+        .extent("proved")
+        .check(POOLS, |check| in_steps(check, case_iii)),
+    claim("nica-rem-4.3", "Remark 4.3")
+        .says("With the upper hand the optimal bids are exactly those with b and n − b both between 2^(k−1) and 2^k; in the weeds \
+         2^k is the only one.")
+        .extent("proved")
+        .check(POOLS, |check| race_table(check, all_optimal_bids))
+        .shown_by("figure=question-profile&rules=race&mine=24&theirs=24&size=32"),
 ]);
 
-async fn largest_with_the_upper_hand(mut check: Check) -> Evidence {
-    let side = check.size();
-    visit_positions(&mut check, side, |check, n, m| {
+async fn largest_with_the_upper_hand(check: &mut Check, side: u32) -> &'static str {
+    visit_positions(check, side, |check, n, m| {
         for k in upper_hand(n, m) {
             let bids = (1..n).map(|bid| three_worth(n, m, bid));
             let (largest, even) = (bids.max().unwrap_or(0), three_worth(n, m, n / 2));
             let stated = three_q_upper_hand(k, n, m);
             check.case(largest == stated && even == stated, || {
-                format!("3nm·q is {stated} at ({n}, {m}), the largest {largest}, at ⌊n/2⌋ {even}")
+                format!("3nm·q is {stated}, the largest {largest}, at ⌊n/2⌋ {even}")
             });
         }
     })
     .await;
-    check.evidence(&format!(
-        "Every bid at every position with the upper hand up to {side} suspects."
-    ))
+    "Every bid at every position with the upper hand up to {size} suspects."
 }
 
-async fn case_i(mut check: Check) -> Evidence {
-    let side = check.size();
+async fn case_i(check: &mut Check, side: u32) -> String {
     let mut closest = Extreme::new();
-    visit_positions(&mut check, side, |check, n, m| {
+    visit_positions(check, side, |check, n, m| {
         for k in upper_hand(n, m) {
             for bid in 1..n / 2 {
                 // A bid of 1 counts as ℓ = −1.
@@ -99,13 +79,9 @@ async fn case_i(mut check: Check) -> Evidence {
                 let bracket = 2 * power * power - 3 * power * high + high * high;
                 let is_tight = power == high || 2 * power == high;
                 let holds = three_less > bracket + 6 && (bracket == 0) == is_tight && bracket >= 0;
-                check.case(holds, || {
-                    format!("({n}, {m}), a bid of {bid}: {three_less}/(3nm) less")
-                });
+                check.case(holds, || format!("a bid of {bid}: {three_less}/(3nm) less"));
                 let found = three_q_upper_hand(k, n, m) - three_worth(n, m, bid);
-                check.equal(&three_less, &found, || {
-                    format!("({n}, {m}), a bid of {bid}")
-                });
+                check.equal(&three_less, &found, || format!("a bid of {bid}"));
                 closest.offer(-three_less, (n, m, bid));
             }
         }
@@ -114,10 +90,10 @@ async fn case_i(mut check: Check) -> Evidence {
     let nearest = closest
         .found()
         .map(|(less, place)| format!("{}/(3nm) at {place:?}", -less));
-    check.evidence(&format!(
+    format!(
         "Every bid of the case at positions up to {side} suspects; the least loss is {}.",
         nearest.unwrap_or_default()
-    ))
+    )
 }
 
 /// Three times f(a) by its definition, which excludes a = 1.
@@ -126,8 +102,7 @@ fn three_f(a: u32) -> Option<i64> {
     Some((3 * i64::from(a) - 2 * power) * power)
 }
 
-async fn case_ii(mut check: Check) -> Evidence {
-    let side = check.size();
+async fn case_ii(check: &mut Check, side: u32) -> &'static str {
     let in_case = |n: u32, m: u32, bid: u32| {
         let levels = [bid, n - bid].map(|part| match region(m, part) {
             Some(Region::Weeds(level)) => Some((level, part)),
@@ -144,12 +119,9 @@ async fn case_ii(mut check: Check) -> Evidence {
             printed.iter().sum::<i64>() != three_q(m, bid) + three_q(m, n - bid)
         })
     });
-    check.smallest(
-        found,
-        &(4, 3, 2),
-        "the numerators as printed do not give q(m, b) and q(m, n−b)",
-    );
-    visit_positions(&mut check, side, |check, n, m| {
+    let words = "the numerators as printed do not give q(m, b) and q(m, n−b)";
+    check.smallest(found, &(4, 3, 2), words);
+    visit_positions(check, side, |check, n, m| {
         for bid in 1..=n / 2 {
             if upper_hand(n, m).next().is_none() || in_case(n, m, bid).is_none() {
                 continue;
@@ -157,31 +129,23 @@ async fn case_ii(mut check: Check) -> Evidence {
             let f = three_f(bid).zip(three_f(n - bid));
             let stated = f.map(|(f, g)| 3 * i64::from(n) * i64::from(m) + 4 - 2 * (f + g));
             let found = three_worth(n, m, bid);
-            check.case(stated == Some(found), || {
-                format!("({n}, {m}), a bid of {bid}: {found}")
-            });
+            check.case(stated == Some(found), || format!("a bid of {bid}: {found}"));
         }
     })
     .await;
-    check.evidence(&format!(
-        "Every bid of the case at positions up to {side} suspects."
-    ))
+    "Every bid of the case at positions up to {size} suspects."
 }
 
-async fn convex(mut check: Check) -> Evidence {
-    let side = check.size();
+async fn convex(check: &mut Check, side: u32) -> &'static str {
     let is_needed = upper_hand(2, 2).next() == Some(0);
-    check.refuted(
-        is_needed && three_f(1).is_none(),
-        "(2, 2) has the upper hand, its only bid is 1, and f(1) has no value".to_owned(),
-    );
+    let words = "(2, 2) has the upper hand, its only bid is 1, and f(1) has no value";
+    check.refuted(is_needed && three_f(1).is_none(), words);
     let line = |a: u32, i: u32| ((3 * i64::from(a)) << i) - (2 << (2 * i));
     let upper = |a: u32| (0..20).map(|i| line(a, i)).max().unwrap_or(0);
-    check.equal(&1, &upper(1), || "3f(1)".to_owned());
+    check.equal(&1, &upper(1), || "3f(1)");
     for a in 2..=side {
-        check.case(three_f(a) == Some(upper(a)), || {
-            format!("3f({a}) against {}", upper(a))
-        });
+        let holds = three_f(a) == Some(upper(a));
+        check.case(holds, || format!("3f({a}) against {}", upper(a)));
     }
     for n in 2..=side {
         let even = upper(n / 2) + upper(n - n / 2);
@@ -197,35 +161,29 @@ async fn convex(mut check: Check) -> Evidence {
             check.case(second >= 0, || format!("the second difference at {n}"));
         }
         if n % 256 == 0 {
-            check.progress(f64::from(n) / f64::from(side)).await;
+            check.progress_of(n, side).await;
         }
     }
-    check.evidence(&format!("Every a from 1 to {side}."))
+    "Every a from 1 to {size}."
 }
 
-async fn case_iii(mut check: Check) -> Evidence {
-    let side = check.size();
-    visit_positions(&mut check, side, |check, n, m| {
+async fn case_iii(check: &mut Check, side: u32) -> &'static str {
+    visit_positions(check, side, |check, n, m| {
         for _ in upper_hand(n, m) {
             for bid in 1..=n / 2 {
                 let ahead = |part| matches!(region(m, part), Some(Region::UpperHand(_)));
-                check.case(!(ahead(bid) && ahead(n - bid)), || {
-                    format!("({n}, {m}), a bid of {bid}")
-                });
+                let holds = !(ahead(bid) && ahead(n - bid));
+                check.case(holds, || format!("a bid of {bid}"));
             }
         }
     })
     .await;
-    check.evidence(&format!(
-        "Every bid at every position with the upper hand up to {side} suspects."
-    ))
+    "Every bid at every position with the upper hand up to {size} suspects."
 }
 
-async fn all_optimal_bids(mut check: Check) -> Evidence {
-    let side = check.size();
-    let table = NaiveTable::fill(&mut check, Rules::RACE, side).await;
+async fn all_optimal_bids(check: &mut Check, side: u32, table: &NaiveTable) -> String {
     let mut ties = Extreme::new();
-    visit_positions(&mut check, side, |check, n, m| {
+    visit_positions(check, side, |check, n, m| {
         let stated: Vec<u32> = match region(n, m) {
             Some(Region::Weeds(k)) => vec![1 << k],
             Some(Region::UpperHand(k)) => {
@@ -238,7 +196,7 @@ async fn all_optimal_bids(mut check: Check) -> Evidence {
         };
         let found = table.best_bids(n, m);
         check.case(stated == found, || {
-            format!("({n}, {m}): {stated:?} stated, {found:?} found")
+            format!("{stated:?} stated, {found:?} found")
         });
         ties.offer(found.len(), (n, m));
     })
@@ -246,8 +204,8 @@ async fn all_optimal_bids(mut check: Check) -> Evidence {
     let most = ties
         .found()
         .map(|(count, place)| format!("{count} at {place:?}"));
-    check.evidence(&format!(
+    format!(
         "Every bid at every position with pools up to {side}; the most optimal bids are {}.",
         most.unwrap_or_default()
-    ))
+    )
 }

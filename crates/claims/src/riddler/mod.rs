@@ -4,7 +4,12 @@ mod method;
 mod solution;
 mod strategy;
 
-use super::check::Section;
+use super::check::{Claim, Paper, Section};
 
 /// Its claims, section by section.
 pub(super) const CLAIMS: &[Section] = &[solution::CLAIMS, strategy::CLAIMS, method::CLAIMS];
+
+/// A claim of this text that holds as printed.
+const fn claim(id: &'static str, number: &'static str) -> Claim {
+    Claim::new(id, Paper::Riddler, number)
+}

@@ -1,38 +1,29 @@
 //! Blindfold: the values of the solver's mixtures, certified by replies that are searched for here, and what they come to.
 
-use crate::check::{Check, Claim, Evidence, Paper, Section, Sizes, in_steps};
-use crate::naive_table::NaiveTable;
+use super::claim;
+use crate::check::{Check, Failure, Section, Sizes};
+use crate::guess_who::{NaiveTable, in_table, pool};
 use num_bigint::BigInt;
 use num_rational::BigRational;
 use std::collections::HashMap;
-use upperhand::guess_who::{Blindfold, Ending, Plan, Pool, Rules, blindfold};
+use upperhand::guess_who::{Blindfold, Ending, Plan, Rules, blindfold};
 
-pub(super) const CLAIMS: Section = Section::new(
-    "Blindfold",
-    &[Claim::new(
-        (
-            "upperhand-blindfold",
-            Paper::Upperhand,
-            "Neither sees the other's pool",
-        ),
-        "Where neither player sees how many suspects the other has left, with yes/no questions, the open ending, in which a wrong name only \
-         strikes that suspect, leaves both the chances that they have when they see: P(n, m) for n ≥ 3 and m ≥ 2, and both have a best plan \
-         without chance. In the race and under the official rules the mover's chance differs from that by less than 3/(nm), for n ≥ 3 and m ≥ 2. \
-         From 24 against 24 she wins 260611/390915 of the races and 131837/197757 of the official games.",
-        "checked to pools of 24; the open ending to 32 in the tests",
-        (Sizes::new(5, 9, 24, "the largest pool"), |check| {
-            in_steps(blindfolded(check))
-        }),
-    )],
-);
+pub(super) const CLAIMS: Section = Section::new("Blindfold", &[
+    claim("upperhand-blindfold", "Neither sees the other's pool")
+        .says("Where neither player sees how many suspects the other has left, with yes/no questions, the open ending, in which a \
+         wrong name only strikes that suspect, leaves both the chances that they have when they see: P(n, m) for n ≥ 3 and m ≥ 2, \
+         and both have a best plan without chance. In the race and under the official rules the mover's chance differs from that \
+         by less than 3/(nm), for n ≥ 3 and m ≥ 2. From 24 against 24 she wins 260611/390915 of the races and 131837/197757 of the \
+         official games.")
+        .extent("checked to pools of 24; the open ending to 32 in the tests")
+        .check(Sizes::pools(5, 9, 24), |check| in_table(check, Rules::OPEN, blindfolded)),
+]);
 
 fn big(number: u64) -> BigRational {
     BigRational::from(BigInt::from(number))
 }
 
-async fn blindfolded(mut check: Check) -> Evidence {
-    let side = check.size();
-    let table = NaiveTable::fill(&mut check, Rules::OPEN, side).await;
+async fn blindfolded(check: &mut Check, side: u32, table: &NaiveTable) -> Result<String, Failure> {
     check.stage(1.0);
     let mut positions = 0_u64;
     for n in 3..=side {
@@ -40,11 +31,7 @@ async fn blindfolded(mut check: Check) -> Evidence {
             positions += 1;
             let open = BigRational::new(table.value(n, m).into(), (n * m).into());
             for rules in [Rules::RACE, Rules::OFFICIAL, Rules::OPEN] {
-                let pools = [n, m].map(|pool| Pool::new(pool.into()).expect("from 2 on"));
-                let Ok(solved) = blindfold(rules, pools[0], pools[1]) else {
-                    check.case(false, || format!("{rules} ({n}, {m}) is not solved"));
-                    continue;
-                };
+                let solved = blindfold(rules, pool(n), pool(m))?;
                 check.case(is_certified(rules, &solved, n, m), || {
                     format!("{rules} ({n}, {m}): the replies to both mixtures")
                 });
@@ -60,14 +47,13 @@ async fn blindfolded(mut check: Check) -> Evidence {
                     Ending::Official => BigRational::new(131_837.into(), 197_757.into()),
                     Ending::Open => BigRational::new(2.into(), 3.into()),
                 };
-                check.case((n, m) != (24, 24) || solved.win == named, || {
-                    format!("{rules} (24, 24): {}", solved.win)
-                });
+                let holds = (n, m) != (24, 24) || solved.win == named;
+                check.case(holds, || format!("{rules} (24, 24): {}", solved.win));
             }
-            check.progress(f64::from(n) / f64::from(side)).await;
+            check.progress_of(n, side).await;
         }
     }
-    check.evidence(&format!(
+    Ok(format!(
         "All pools up to {side}, each value with the best replies to both mixtures, found by trying every question and name at every turn, \
          at {positions} positions; without chance at all of the open ending."
     ))

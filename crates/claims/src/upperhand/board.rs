@@ -1,33 +1,28 @@
 //! What the papers assume, that every split can be asked, and what players lose who have to say it in words.
 
 use super::certificate::Certificate;
-use crate::check::{Check, Claim, Evidence, Paper, Section, Sizes, in_steps};
-use crate::naive_table::NaiveTable;
+use super::claim;
+use crate::check::{Check, Section, Sizes, in_steps};
+use crate::guess_who::NaiveTable;
 use num_rational::BigRational;
 use num_traits::One;
 use std::rc::Rc;
 use upperhand::guess_who::board::{SHIPPED, faces};
 use upperhand::guess_who::{Probability, Rules};
 
-pub(super) const CLAIMS: Section = Section::new(
-    "The real board",
-    &[Claim::new(
-        (
-            "upperhand-or-restores-the-papers",
-            Paper::Upperhand,
-            "Saying “or” restores the papers’ chances",
-        ),
-        "Two players who may join two features by “and”, “or” and “not” win exactly as often as if every split could be asked, though each \
-         knows her own card, and whatever cards are dealt or chosen: officially on the first 2 to 24 and on 40 of our faces, in the race on the \
-         first 2 to 14 and on 16. On 24 faces the first wins 5/9 officially, and at least 91/144 in the race.",
-        "checked by certificates in whole numbers for these boards; played out against every reply to 6 faces",
-        (
+pub(super) const CLAIMS: Section = Section::new("The real board", &[
+    claim("upperhand-or-restores-the-papers", "Saying “or” restores the papers’ chances")
+        .says("Two players who may join two features by “and”, “or” and “not” win exactly as often as if every split could be \
+         asked, though each knows her own card, and whatever cards are dealt or chosen: officially on the first 2 to 24 and on 40 \
+         of our faces, in the race on the first 2 to 14 and on 16. On 24 faces the first wins 5/9 officially, and at least 91/144 \
+         in the race.")
+        .extent("checked by certificates in whole numbers for these boards; played out against every reply to 6 faces")
+        .check(
             Sizes::new(2, 16, 24, "the number of faces that is computed now"),
-            |check| in_steps(or_restores(check)),
-        ),
-    )
-    .shown_by("figure=real-board&rules=official")],
-);
+            |check| in_steps(check, or_restores),
+        )
+        .shown_by("figure=real-board&rules=official"),
+]);
 
 /// So many faces are also played out against every reply.
 const PLAYED_OUT: u32 = 6;
@@ -40,13 +35,12 @@ const fn closes_for_both(faces: u32) -> bool {
     faces <= 14 || faces == 16
 }
 
-async fn or_restores(mut check: Check) -> Evidence {
-    let most = check.size();
+async fn or_restores(check: &mut Check, most: u32) -> String {
     let shipped = SHIPPED.map(|board| u32::try_from(board.suspects).unwrap_or(u32::MAX));
     let largest = shipped.into_iter().fold(most, u32::max);
     let mut mixtures = 0;
     for rules in [Rules::OFFICIAL, Rules::RACE] {
-        let table = NaiveTable::fill(&mut check, rules, largest).await;
+        let table = NaiveTable::fill(check, rules, largest).await;
         let table = Rc::new(table);
         check.stage(0.5);
         let larger = (most + 1..=largest).filter(|&count| {
@@ -54,13 +48,13 @@ async fn or_restores(mut check: Check) -> Evidence {
             shipped.contains(&count) && closes
         });
         for count in (2..=most).chain(larger) {
-            mixtures += certify(&mut check, &table, rules, count);
-            check.progress(f64::from(count) / f64::from(largest)).await;
+            mixtures += certify(check, &table, rules, count);
+            check.progress_of(count, largest).await;
         }
     }
-    check.evidence(&format!(
+    format!(
         "{mixtures} mixtures of questions in whole numbers, for the first 2 to {most} faces and the boards that are shipped: whatever the          other’s card, each part holds it as often as its size says, so that nobody gains by knowing a card. Up to {PLAYED_OUT} faces every          reply with every card was played out, too."
-    ))
+    )
 }
 
 /// The board of the first faces, with either player: how many mixtures it takes.

@@ -6,7 +6,7 @@
 //! equally likely cards. So he wins no more than where every split can be asked.
 
 use crate::check::Check;
-use crate::naive_table::NaiveTable;
+use crate::guess_who::NaiveTable;
 use num_bigint::BigInt;
 use num_rational::BigRational;
 use num_traits::{One, Zero};

@@ -1,25 +1,23 @@
 //! The closed forms of all fifteen rule sets, and what they have in common.
 
-use crate::check::{Check, Claim, Evidence, Paper, Section, Sizes, in_steps};
-use crate::naive_table::NaiveTable;
-use upperhand::guess_who::{Ending, Pool, Probability, Rules, win_probability};
+use super::claim;
+use crate::check::{Check, Section, Sizes, in_steps};
+use crate::guess_who::{NaiveTable, pool};
+use upperhand::guess_who::{Ending, Probability, Rules, win_probability};
 
-const POOLS: Sizes = Sizes::new(8, 32, 64, "the largest pool");
+const POOLS: Sizes = Sizes::pools(8, 32, 64);
 
 pub(super) const CLAIMS: Section = Section::new("Closed forms", &[
-    Claim::new(
-        ("upperhand-closed-forms", Paper::Upperhand, "Closed forms of all rule sets"),
-        "The chance to win has a closed form, computed in O(log) steps at any size, for all three endings and 2 to 6 answers.",
-        "checked to pools of 64 by trying every question, to 2048 by the solver's table; the race is proved",
-        (POOLS, |check| in_steps(agree_with_tables(check))),
-    )
-    .shown_by("figure=win-map&rules=open&answers=4"),
-    Claim::new(
-        ("upperhand-monotone", Paper::Upperhand, "Fewer suspects are never worse"),
-        "Under every rule set the chance never rises with the mover's pool and never falls with the opponent's.",
-        "checked to pools of 64 by trying every question, to 400 by the solver's table",
-        (POOLS, |check| in_steps(monotone(check))),
-    ),
+    claim("upperhand-closed-forms", "Closed forms of all rule sets")
+        .says("The chance to win has a closed form, computed in O(log) steps at any size, for all three endings and 2 to 6 \
+         answers.")
+        .extent("checked to pools of 64 by trying every question, to 2048 by the solver's table; the race is proved")
+        .check(POOLS, |check| in_steps(check, agree_with_tables))
+        .shown_by("figure=win-map&rules=open&answers=4"),
+    claim("upperhand-monotone", "Fewer suspects are never worse")
+        .says("Under every rule set the chance never rises with the mover's pool and never falls with the opponent's.")
+        .extent("checked to pools of 64 by trying every question, to 400 by the solver's table")
+        .check(POOLS, |check| in_steps(check, monotone)),
 ]);
 
 fn all_rules() -> impl Iterator<Item = Rules> {
@@ -32,17 +30,12 @@ fn described(rules: Rules) -> String {
     format!("{} with {} answers", rules.ending().name(), rules.answers())
 }
 
-async fn agree_with_tables(mut check: Check) -> Evidence {
-    let side = check.size();
+async fn agree_with_tables(check: &mut Check, side: u32) -> &'static str {
     for rules in all_rules() {
-        let table = NaiveTable::fill(&mut check, rules, side).await;
+        let table = NaiveTable::fill(check, rules, side).await;
         for (n, m) in (1..=side).flat_map(|n| (1..=side).map(move |m| (n, m))) {
-            let pools = [n, m].map(|pool| Pool::new(pool.into()));
-            let [Ok(mine), Ok(theirs)] = pools else {
-                continue;
-            };
             // (1, 1) is not a position of the race.
-            let Ok(stated) = win_probability(rules, mine, theirs) else {
+            let Ok(stated) = win_probability(rules, pool(n), pool(m)) else {
                 continue;
             };
             let product = u64::from(n) * u64::from(m);
@@ -52,15 +45,12 @@ async fn agree_with_tables(mut check: Check) -> Evidence {
             });
         }
     }
-    check.evidence(&format!(
-        "Every position with pools up to {side}, fifteen tables that try every question."
-    ))
+    "Every position with pools up to {size}, fifteen tables that try every question."
 }
 
-async fn monotone(mut check: Check) -> Evidence {
-    let side = check.size();
+async fn monotone(check: &mut Check, side: u32) -> &'static str {
     for rules in all_rules() {
-        let table = NaiveTable::fill(&mut check, rules, side).await;
+        let table = NaiveTable::fill(check, rules, side).await;
         // In the race, (1, 1) is not a position.
         let least = if rules.ending() == Ending::Race { 2 } else { 1 };
         for (a, b) in (least..side).flat_map(|a| (least..=side).map(move |b| (a, b))) {
@@ -73,7 +63,5 @@ async fn monotone(mut check: Check) -> Evidence {
             });
         }
     }
-    check.evidence(&format!(
-        "Neighbouring pools up to {side}, fifteen tables that try every question."
-    ))
+    "Neighbouring pools up to {size}, fifteen tables that try every question."
 }

@@ -1,48 +1,38 @@
 //! Equal turns at *Guess Who?*: by a naive game tree in fractions.
 
-use crate::check::{Check, Claim, Evidence, Paper, Section, Sizes, in_steps};
+use super::claim;
+use crate::check::{Check, Section, Sizes, in_steps};
+use crate::guess_who::pool;
 use std::collections::HashMap;
 use upperhand::Fraction;
-use upperhand::guess_who::{Ending, EqualTurns, Pool};
+use upperhand::guess_who::{Ending, EqualTurns};
 
-pub(super) const CLAIMS: Section = Section::new(
-    "A last turn for the second",
-    &[Claim::new(
-        (
-            "upperhand-equal-turns",
-            Paper::Upperhand,
-            "Equal turns are fair",
-        ),
-        "Where the other has one turn more after she who began is right, and both right is a draw, worth a half, who begins from equal pools can \
-         expect exactly 1/2 officially with 2 to 25, with 32 and with 48 suspects: her whole edge is that turn. In the race she can never expect \
-         more than 1/2; it is 1/2 with a power of two, and 17/36 with 12, 24 and 48.",
-        "checked to 64 by the solver, and by a naive tree to the size of the check",
-        (
+pub(super) const CLAIMS: Section = Section::new("A last turn for the second", &[
+    claim("upperhand-equal-turns", "Equal turns are fair")
+        .says("Where the other has one turn more after she who began is right, and both right is a draw, worth a half, who begins \
+         from equal pools can expect exactly 1/2 officially with 2 to 25, with 32 and with 48 suspects: her whole edge is that \
+         turn. In the race she can never expect more than 1/2; it is 1/2 with a power of two, and 17/36 with 12, 24 and 48.")
+        .extent("checked to 64 by the solver, and by a naive tree to the size of the check")
+        .check(
             Sizes::new(8, 14, 25, "the largest pool of the naive tree"),
-            |check| in_steps(equal_turns(check)),
+            |check| in_steps(check, equal_turns),
         ),
-    )],
-);
+]);
 
-async fn equal_turns(mut check: Check) -> Evidence {
-    let (most, half) = (check.size(), Fraction::new(1, 2));
-    let pool = |size: u32| Pool::new(size.into());
-    let Ok(largest) = pool(64) else {
-        return check.evidence("");
-    };
+async fn equal_turns(check: &mut Check, most: u32) -> &'static str {
+    let half = Fraction::new(1, 2);
     let [official, race] =
-        [Ending::Official, Ending::Race].map(|ending| (ending, EqualTurns::new(ending, largest)));
-    let of_equal = |turns: &EqualTurns, size| pool(size).map(|pool| turns.score(pool, pool)).ok();
+        [Ending::Official, Ending::Race].map(|ending| (ending, EqualTurns::new(ending, pool(64))));
     for size in (2..=25).chain([32, 48]) {
-        let score = of_equal(&official.1, size);
-        check.case(score == Some(half), || format!("officially, {size}"));
+        let score = official.1.score(pool(size), pool(size));
+        check.case(score == half, || format!("officially, {size}"));
     }
     for size in 2..=64_u32 {
-        let score = of_equal(&race.1, size);
+        let score = race.1.score(pool(size), pool(size));
         let holds = match size {
-            12 | 24 | 48 => score == Some(Fraction::new(17, 36)),
-            size if size.is_power_of_two() => score == Some(half),
-            _ => score <= Some(half),
+            12 | 24 | 48 => score == Fraction::new(17, 36),
+            size if size.is_power_of_two() => score == half,
+            _ => score <= half,
         };
         check.case(holds, || format!("the race, {size}"));
     }
@@ -51,8 +41,8 @@ async fn equal_turns(mut check: Check) -> Evidence {
         for mine in 2..=most {
             for theirs in 2..=most {
                 let naive = expected(ending, mine, theirs, true, &mut known);
-                let found = pool(mine).and_then(|mine| Ok(turns.score(mine, pool(theirs)?)));
-                check.case(found.ok() == Some(naive), || {
+                let found = turns.score(pool(mine), pool(theirs));
+                check.case(found == naive, || {
                     format!("{ending:?}, {mine} against {theirs}")
                 });
             }
@@ -60,7 +50,7 @@ async fn equal_turns(mut check: Check) -> Evidence {
             check.progress(done).await;
         }
     }
-    check.evidence("Every move at every position of the naive tree was tried, in fractions.")
+    "Every move at every position of the naive tree was tried, in fractions."
 }
 
 type Known = HashMap<(u32, u32, bool), Fraction>;

@@ -3,26 +3,19 @@
 //! With M = nm·E(T) and S = nm·E(T²), T the number of turns from (n, m) on, a question of parts a gives
 //! M = nm + Σ M(m, a) and S = nm + Σ (2M(m, a) + S(m, a)).
 
-use crate::check::{Check, Claim, Evidence, Paper, Section, Sizes, in_steps};
+use super::claim;
+use crate::check::{Check, Section, Sizes, in_steps};
 use num_rational::Ratio;
 
-pub(super) const CLAIMS: Section = Section::new(
-    "How long a game takes",
-    &[Claim::new(
-        (
-            "upperhand-game-length",
-            Paper::Upperhand,
-            "The length of the race, by strategy",
-        ),
-        "In the race with yes/no questions two perfect players, who keep to the ladder, take from no position more turns on average than two \
-         who halve. From 24 against 24 they take 371/48, with a variance of 1991/2304, and halvers 73/9, with 62/81; a halver who begins \
-         against the ladder 95/12, one whom it lets begin 73/9. Two halvers with 2^k each take 2k − 1 turns, always.",
-        "checked to pools of 256",
-        (Sizes::new(24, 96, 256, "the largest pool"), |check| {
-            in_steps(race_length(check))
-        }),
-    )],
-);
+pub(super) const CLAIMS: Section = Section::new("How long a game takes", &[
+    claim("upperhand-game-length", "The length of the race, by strategy")
+        .says("In the race with yes/no questions two perfect players, who keep to the ladder, take from no position more turns on \
+         average than two who halve. From 24 against 24 they take 371/48, with a variance of 1991/2304, and halvers 73/9, with \
+         62/81; a halver who begins against the ladder 95/12, one whom it lets begin 73/9. Two halvers with 2^k each take 2k − 1 \
+         turns, always.")
+        .extent("checked to pools of 256")
+        .check(Sizes::pools(24, 96, 256), |check| in_steps(check, race_length)),
+]);
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Player {
@@ -91,9 +84,8 @@ impl Moments {
     }
 }
 
-async fn race_length(mut check: Check) -> Evidence {
+async fn race_length(check: &mut Check, side: u32) -> String {
     use Player::{Halves, Ladder};
-    let side = check.size();
     let whole = Ratio::from;
     let stated = [
         ([Halves, Halves], Ratio::new(73, 9), Ratio::new(62, 81)),
@@ -114,7 +106,7 @@ async fn race_length(mut check: Check) -> Evidence {
         ([Ladder, Halves], Ratio::new(73, 9)),
     ] {
         let (found, _) = Moments::fill(players, side).at(24, 24);
-        check.equal(&mean, &found, || "24 against 24, one halves".to_owned());
+        check.equal(&mean, &found, || "24 against 24, one halves");
     }
     let (mut sooner, mut same) = (0_u64, 0_u64);
     for n in 2..=side {
@@ -131,9 +123,9 @@ async fn race_length(mut check: Check) -> Evidence {
                 format!("{:?} from {n} against {n}", halving.at(n, n))
             });
         }
-        check.progress(f64::from(n) / f64::from(side)).await;
+        check.progress_of(n, side).await;
     }
-    check.evidence(&format!(
+    format!(
         "All pools up to {side}: two perfect players are sooner on average than two who halve at {sooner} positions, as soon at {same}."
-    ))
+    )
 }

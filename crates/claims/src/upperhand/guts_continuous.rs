@@ -2,57 +2,46 @@
 
 use super::finding;
 use crate::castronova::round::{double, round};
-use crate::castronova::solver::ROUNDING;
-use crate::check::{Check, Evidence, Extreme, Section, Sizes, in_steps};
+use crate::castronova::solver::{ROUNDING, players, threshold, thresholds as at};
+use crate::check::{Check, Extreme, Failure, Section, Sizes, in_steps};
 use itertools::Itertools;
 use upperhand::guts::Rules::{self, Standard, Weenie};
-use upperhand::guts::{Error, Players, Threshold, best_response, coalition, payoff};
+use upperhand::guts::{Error, Threshold, best_response, coalition, payoff};
 
-pub(super) const CLAIMS: Section = Section::new(
-    "Continuous Guts",
-    &[
-        finding(
-            ("upperhand-guts-any-thresholds", "Payoffs of any thresholds"),
-            "With P the chance that all drop, W that player i holds and wins and L that she is the weenie, her payoff is \
-             E[holders] − 2 + 2P + n(2W − (1 − tᵢ)), and P − nL more with the Weenie rule: for any number of players, at any thresholds.",
-            "proved: who holds and wins gets n, who holds and loses −n, and all get the number of holders less 2, unless all drop",
-            (Sizes::new(2, 4, 5, "the largest number of players"), |check| in_steps(any_thresholds(check))),
-        )
+pub(super) const CLAIMS: Section = Section::new("Continuous Guts", &[
+    finding("upperhand-guts-any-thresholds", "Payoffs of any thresholds")
+        .says("With P the chance that all drop, W that player i holds and wins and L that she is the weenie, her payoff is \
+         E[holders] − 2 + 2P + n(2W − (1 − tᵢ)), and P − nL more with the Weenie rule: for any number of players, at any \
+         thresholds.")
+        .extent("proved: who holds and wins gets n, who holds and loses −n, and all get the number of holders less 2, unless \
+         all drop")
+        .check(Sizes::players(2, 4, 5), |check| in_steps(check, any_thresholds))
         .shown_by("figure=guts-payoff&players=3&apart=yes"),
-        finding(
-            ("upperhand-guts-two-thresholds", "Best replies have two thresholds"),
-            "Some best reply of all others to a threshold has one of them at u and all others at one v ≥ u, under both rules; without \
-             the Weenie rule u is 0 or v.",
-            "proved: every threshold of a best reply is a zero of one convex function, and of two at its lower zero each would gain by \
-             moving away from the other",
-            (Sizes::new(4, 8, 12, "the number of steps from threshold 0 to 1"), |check| in_steps(two_thresholds(check))),
-        )
+    finding("upperhand-guts-two-thresholds", "Best replies have two thresholds")
+        .says("Some best reply of all others to a threshold has one of them at u and all others at one v ≥ u, under both \
+         rules; without the Weenie rule u is 0 or v.")
+        .extent("proved: every threshold of a best reply is a zero of one convex function, and of two at its lower zero each \
+         would gain by moving away from the other")
+        .check(Sizes::steps(4, 8, 12), |check| in_steps(check, two_thresholds))
         .shown_by("figure=guts-payoff&players=4"),
-        finding(
-            ("upperhand-guts-weenie-ruin", "The pot that grows for ever"),
-            "With the Weenie rule repeated play is safe against every coalition for three to five players and loses 0.0087 antes to the \
-             best of six. From seven players on a coalition can let the pot grow without end, and player 1 does no better than to leave.",
-            "checked to 20 players, each with bounds of the value on both sides",
-            (Sizes::new(7, 12, 20, "the largest number of players"), |check| in_steps(ruin(check))),
-        )
+    finding("upperhand-guts-weenie-ruin", "The pot that grows for ever")
+        .says("With the Weenie rule repeated play is safe against every coalition for three to five players and loses 0.0087 \
+         antes to the best of six. From seven players on a coalition can let the pot grow without end, and player 1 does no \
+         better than to leave.")
+        .extent("checked to 20 players, each with bounds of the value on both sides")
+        .check(Sizes::players(7, 12, 20), |check| in_steps(check, ruin))
         .shown_by("figure=guts-coalition&players=7&weenie=yes&repeated=yes"),
-        super::guts_infinitely_many::LIMIT,
-        super::in_turn::IN_TURN,
-    ],
-);
+    super::guts_infinitely_many::LIMIT,
+    super::in_turn::IN_TURN,
+]);
 
 /// α of every player, and β, from the solver.
 fn solved(rules: Rules, thresholds: &[u32], parts: u32) -> Result<(Vec<f64>, f64), Error> {
-    let at: Vec<f64> = thresholds
-        .iter()
-        .map(|&at| f64::from(at) / f64::from(parts))
-        .collect();
-    let found = payoff(rules, &Threshold::all(&at)?)?;
+    let found = payoff(rules, &at(thresholds, parts))?;
     Ok((found.alpha, found.beta))
 }
 
-async fn any_thresholds(mut check: Check) -> Evidence {
-    let most = check.size();
+async fn any_thresholds(check: &mut Check, most: u32) -> String {
     let mut farthest = Extreme::new();
     for (n, rules) in (2..=most).cartesian_product([Standard, Weenie]) {
         for thresholds in (0..=n).combinations_with_replacement(n as usize) {
@@ -64,22 +53,20 @@ async fn any_thresholds(mut check: Check) -> Evidence {
                 .zip(&alpha)
                 .map(|(exact, found)| (double(*exact) - found).abs());
             let distance = distances.fold((double(exact.beta) - beta).abs(), f64::max);
-            check.case(distance < ROUNDING && alpha.len() == n as usize, || {
-                format!("{rules:?}, {thresholds:?}/{n}")
-            });
+            let holds = distance < ROUNDING && alpha.len() == n as usize;
+            check.case(holds, || format!("{rules:?}, {thresholds:?}/{n}"));
             farthest.offer(distance, n);
         }
-        check.progress(f64::from(n) / f64::from(most + 1)).await;
+        check.progress_of(n, most + 1).await;
     }
     let distance = farthest.found().map_or(0.0, |(distance, _)| *distance);
-    check.evidence(&format!(
+    format!(
         "The formula in doubles against the ends of a round in fractions, at all ascending multiples of 1/n of 2 to {most} players \
          under both rules: {distance:.1e} apart at most."
-    ))
+    )
 }
 
-async fn two_thresholds(mut check: Check) -> Evidence {
-    let parts = check.size();
+async fn two_thresholds(check: &mut Check, parts: u32) -> Result<&'static str, Failure> {
     for (rules, mine) in [Standard, Weenie].into_iter().cartesian_product(0..=parts) {
         let others = (0..=parts).combinations_with_replacement(3);
         let alpha = |others: &Vec<u32>| {
@@ -89,46 +76,31 @@ async fn two_thresholds(mut check: Check) -> Evidence {
         let least = others
             .map(|others| alpha(&others))
             .fold(f64::INFINITY, f64::min);
-        let at = Threshold::new(f64::from(mine) / f64::from(parts));
-        let reply = at.and_then(|at| Ok(best_response(rules, Players::new(4)?, at)));
-        let Ok(reply) = reply else {
-            check.case(false, || "no reply".to_owned());
-            continue;
-        };
+        let reply = best_response(rules, players(4), threshold(mine, parts));
         let place = || {
             format!(
                 "{rules:?}, p = {mine}/{parts}: {} and {least} on the grid",
                 reply.alpha
             )
         };
-        check.case(
-            reply.alpha <= least + ROUNDING && reply.bound >= reply.alpha - ROUNDING,
-            place,
-        );
+        let holds = reply.alpha <= least + ROUNDING && reply.bound >= reply.alpha - ROUNDING;
+        check.case(holds, place);
         let found = reply.opponents.thresholds();
         let is_plain =
             rules == Weenie || found[0] == Threshold::ALWAYS_HOLD || found[0] == found[1];
         check.case(found[1..].iter().all_equal() && is_plain, || {
             format!("{rules:?}, p = {mine}/{parts}: {found:?}")
         });
-        check
-            .progress(check.cases() as f64 / f64::from(4 * (parts + 1)))
-            .await;
+        check.progress_of(check.cases(), 4 * (parts + 1)).await;
     }
-    check.evidence(&format!(
-        "Four players: no three thresholds among multiples of 1/{parts} leave less than the reply of two thresholds."
-    ))
+    Ok(
+        "Four players: no three thresholds among multiples of 1/{size} leave less than the reply of two thresholds.",
+    )
 }
 
-async fn ruin(mut check: Check) -> Evidence {
-    let most = check.size();
+async fn ruin(check: &mut Check, most: u32) -> Result<&'static str, Failure> {
     for n in 3..=most {
-        let found =
-            Players::new(n as usize).and_then(|players| coalition::repeated(Weenie, players));
-        let Ok(found) = found else {
-            check.case(false, || format!("{n} players are not solved"));
-            continue;
-        };
+        let found = coalition::repeated(Weenie, players(n))?;
         let is_stated = match n {
             3..=5 => found.value > -1e-9,
             6 => (found.value + 0.0087).abs() < 5e-5 && found.gap < 1e-6,
@@ -144,7 +116,9 @@ async fn ruin(mut check: Check) -> Evidence {
                 format!("{n} players concede {conceded}")
             });
         }
-        check.progress(f64::from(n) / f64::from(most)).await;
+        check.progress_of(n, most).await;
     }
-    check.evidence(&format!("Values for 3 to {most} players; from seven on mixtures that hold her to −1 before −1, and below 0 in a round."))
+    Ok(
+        "Values for 3 to {size} players; from seven on mixtures that hold her to −1 before −1, and below 0 in a round.",
+    )
 }

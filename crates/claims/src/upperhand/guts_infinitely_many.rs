@@ -1,26 +1,24 @@
 //! The coalition of infinitely many.
 
 use super::finding;
-use crate::check::{Check, Claim, Evidence, Extreme, Sizes, in_steps};
+use crate::check::{Check, Claim, Extreme, Sizes, in_steps};
 use crate::upperhand::enclosure::Enclosure;
 use upperhand::guts::Rules::{self, Standard, Weenie};
 use upperhand::guts::coalition::limiting::{self, Joint, Rate, Solution};
 use upperhand::guts::coalition::{one_round, repeated};
 use upperhand::guts::{Error, Players};
 
-pub(super) const LIMIT: Claim = finding(
-    ("upperhand-guts-infinitely-many", "Infinitely many against one"),
-    "As more and more players form the coalition, it wins 0.0621781548 antes in one round, 0.1565327233 repeated, and 0.0241600055 in \
-     one round with the Weenie rule. Two joint strategies with one rate of holding each are enough, one of them with somebody who \
-     holds every hand; player 1 needs one rate. Tables of n players come near like 1/(n − 1).",
-    "proved (docs/infinitely-many.md): by Jensen’s inequality a common rate is worse for player 1 than any distribution of rates; the \
-     digits are certified in integers",
-    (
+pub(super) const LIMIT: Claim = finding("upperhand-guts-infinitely-many", "Infinitely many against one")
+    .says("As more and more players form the coalition, it wins 0.0621781548 antes in one round, 0.1565327233 repeated, and \
+     0.0241600055 in one round with the Weenie rule. Two joint strategies with one rate of holding each are enough, one of them \
+     with somebody who holds every hand; player 1 needs one rate. Tables of n players come near like 1/(n − 1).")
+    .extent("proved (docs/infinitely-many.md): by Jensen’s inequality a common rate is worse for player 1 than any distribution of \
+     rates; the digits are certified in integers")
+    .check(
         Sizes::new(8, 14, 20, "the largest number of players at a table"),
-        |check| in_steps(limit(check)),
-    ),
-)
-.shown_by("figure=guts-coalition&players=inf");
+        |check| in_steps(check, limit),
+    )
+    .shown_by("figure=guts-coalition&players=inf");
 
 /// The values are shown to be this close.
 const GAP: f64 = 1e-12;
@@ -41,8 +39,7 @@ impl Game {
     }
 }
 
-async fn limit(mut check: Check) -> Evidence {
-    let most = check.size();
+async fn limit(check: &mut Check, most: u32) -> String {
     let game = |rules, is_repeated| {
         let solve = if is_repeated {
             limiting::repeated
@@ -72,7 +69,7 @@ async fn limit(mut check: Check) -> Evidence {
     }
     check.progress(1.0).await;
     check.stage(0.7);
-    common_rates(&mut check, &games).await;
+    common_rates(check, &games).await;
     check.stage(1.0);
     let mut left = Extreme::new();
     for game in &games {
@@ -87,11 +84,11 @@ async fn limit(mut check: Check) -> Evidence {
     }
     let [once, weenie, forever] = games.map(|game| game.solution.value);
     let left = left.found().map_or(0.0, |(left, _)| *left);
-    check.evidence(&format!(
+    format!(
         "{once:.10}, {weenie:.10} with the Weenie rule and {forever:.10} repeated, each within {GAP:.0e} by strategies of both sides, in \
          integers of 2⁻⁶⁰ rounded outwards. No two rates with shares in quarters, with somebody who holds a quarter of hands or more, \
          leave her less. Tables of 8 to {most} players: beyond the first order at most {left:.2}/(n − 1)²."
-    ))
+    )
 }
 
 /// Does her rate keep `value`, when that is what follows?

@@ -2,69 +2,56 @@
 //! them, some of them deal by deal; hers is met by the best of all pairs.
 
 use super::finding;
-use crate::check::{Check, Claim, Evidence, Section, Sizes, in_steps};
+use crate::check::{Check, Claim, Failure, Section, Sizes, all_cases, in_steps};
 use upperhand::Fraction;
 use upperhand::guts::cards::{AllDrop, CardGame, Deck, Error, Strategy, TwoOthers, best_pair};
 
-pub(super) const CLAIMS: Section = Section::new(
-    "Guts of three with real cards",
-    &[
-        STANDARD,
-        finding(
-            (
-                "upperhand-guts-card-coalition-weenie",
-                "Two who have agreed, with real cards and the Weenie rule",
-            ),
-            "With the Weenie rule two who have agreed win nothing in a round from a third who holds above a line, 30 (8S) with one card of \
-             52 and 764 (QS/3S) with two: no pair of strategies does, and at that line they hold her to nothing.",
-            "proved: no hand of hers gains more against the two, and no pair of theirs, of all there are, by a minimum cut",
-            (SIZES, |check| {
-                in_steps(optima(check, &[ONE_CARD_WEENIE, TWO_CARDS_WEENIE]))
-            }),
+pub(super) const CLAIMS: Section = Section::new("Guts of three with real cards", &[
+    STANDARD,
+    finding("upperhand-guts-card-coalition-weenie", "Two who have agreed, with real cards and the Weenie rule")
+        .says("With the Weenie rule two who have agreed win nothing in a round from a third who holds above a line, 30 (8S) \
+         with one card of 52 and 764 (QS/3S) with two: no pair of strategies does, and at that line they hold her to nothing.")
+        .extent("proved: no hand of hers gains more against the two, and no pair of theirs, of all there are, by a minimum cut")
+        .check(
+            SIZES,
+            |check| in_steps(check, async |check, size| optima(check, size, &[ONE_CARD_WEENIE, TWO_CARDS_WEENIE]).await),
         )
         .shown_by("figure=guts-coalition&hands=cards1&weenie=yes"),
-        finding(
-            ("upperhand-guts-card-blocking", "What blocking is worth"),
-            "With one card of 52 all that two win together is won by blocking, in rounds in which one drops all but the best cards for the \
-             sake of the other, who holds everything: in those of the optimum the one loses 853971/4148170 antes, and the other wins \
-             876003/4148170. Where both hold the same cards, drawn by a die or not, one who holds above 37 loses nothing. With two cards one \
-             who holds above 924 loses nothing to two who hold above the same line, whichever it is.",
-            "proved with one card, where lines do best for two who hold the same (docs/two-against-one.md): all are tried; with two cards \
-             for all 1327 lines at the largest size",
-            (
-                Sizes::new(20, 60, 1327, "the lines of two cards that are tried"),
-                |check| in_steps(blocking(check)),
-            ),
+    finding("upperhand-guts-card-blocking", "What blocking is worth")
+        .says("With one card of 52 all that two win together is won by blocking, in rounds in which one drops all but the best \
+         cards for the sake of the other, who holds everything: in those of the optimum the one loses 853971/4148170 antes, \
+         and the other wins 876003/4148170. Where both hold the same cards, drawn by a die or not, one who holds above 37 \
+         loses nothing. With two cards one who holds above 924 loses nothing to two who hold above the same line, whichever it \
+         is.")
+        .extent("proved with one card, where lines do best for two who hold the same (docs/two-against-one.md): all are tried; \
+         with two cards for all 1327 lines at the largest size")
+        .check(
+            Sizes::new(20, 60, 1327, "the lines of two cards that are tried"),
+            |check| in_steps(check, blocking),
         )
         .shown_by("figure=guts-coalition&hands=cards1&hold-above=37"),
-        finding(
-            ("upperhand-guts-card-no-die", "Real cards without a die"),
-            "With one card of 52 two who share no die, each drawing alone, win nothing in a round from one who knows how they draw; nor \
-             with the Weenie rule, with one card or two.",
-            "proved: that lines do best for the two is proved in docs/two-against-one.md, all pairs of lines are covered by squares",
-            (Sizes::ALL, |check| in_steps(no_die(check))),
-        )
+    finding("upperhand-guts-card-no-die", "Real cards without a die")
+        .says("With one card of 52 two who share no die, each drawing alone, win nothing in a round from one who knows how \
+         they draw; nor with the Weenie rule, with one card or two.")
+        .extent("proved: that lines do best for the two is proved in docs/two-against-one.md, all pairs of lines are covered \
+         by squares")
+        .check(Sizes::ALL, |check| all_cases(check, no_die))
         .shown_by("figure=guts-coalition&hands=cards1&mixture=apart"),
-    ],
-);
+]);
 
 const SIZES: Sizes = Sizes::new(1, 3, 300, "the hands that are met by every deal");
 
-const STANDARD: Claim = finding(
-    (
-        "upperhand-guts-card-coalition",
-        "Two who have agreed, with real cards",
-    ),
-    "With one card of 52 two who share a die win 648/122005 antes a round from a third who knows it, and no more: they hold above \
-     36 both in 1707 rounds of 1877, else one holds everything and the other holds above 45. She holds above 34, and the 10H \
+const STANDARD: Claim = finding("upperhand-guts-card-coalition", "Two who have agreed, with real cards")
+    .says("With one card of 52 two who share a die win 648/122005 antes a round from a third who knows it, and no more: they hold \
+     above 36 both in 1707 rounds of 1877, else one holds everything and the other holds above 45. She holds above 34, and the 10H \
      below it with probability 134/1877. With two cards it is 10195103784/3616576561325: above 896 both in 241707 rounds of \
-     284231, else everything and above 1160; she holds above 872, and the QH/JS below it with probability 134612/284231.",
-    "proved: no hand of hers gains more against the mixture, and no pair of theirs, of all there are, by a minimum cut",
-    (SIZES, |check| {
-        in_steps(optima(check, &[ONE_CARD, TWO_CARDS]))
-    }),
-)
-.shown_by("figure=guts-coalition&hands=cards1");
+     284231, else everything and above 1160; she holds above 872, and the QH/JS below it with probability 134612/284231.")
+    .extent("proved: no hand of hers gains more against the mixture, and no pair of theirs, of all there are, by a minimum cut")
+    .check(
+        SIZES,
+        |check| in_steps(check, async |check, size| optima(check, size, &[ONE_CARD, TWO_CARDS]).await),
+    )
+    .shown_by("figure=guts-coalition&hands=cards1");
 /// Her line with the chance of the hand below it, and the lines of each pair with the parts of the whole that it is drawn.
 struct Optimum {
     cards: u32,
@@ -119,20 +106,17 @@ const TWO_CARDS_WEENIE: Optimum = Optimum {
 /// What holding and dropping a hand earn, times a number of deals.
 type Choices = [i128; 2];
 
-async fn optima(mut check: Check, all: &[Optimum]) -> Evidence {
+async fn optima(check: &mut Check, counted: u32, all: &[Optimum]) -> Result<&'static str, Failure> {
     for (stage, optimum) in (1..).zip(all) {
         check.stage(f64::from(stage) / all.len() as f64);
-        if let Err(error) = certify(&mut check, optimum).await {
-            check.case(false, || error.to_string());
-        }
+        certify(check, counted, optimum).await?;
     }
-    let counted = check.size();
-    check.evidence(&format!(
-        "Every hand of hers against the mixture, {counted} of each kind deal by deal; all pairs of theirs against hers."
-    ))
+    Ok(
+        "Every hand of hers against the mixture, {size} of each kind deal by deal; all pairs of theirs against hers.",
+    )
 }
 
-async fn certify(check: &mut Check, optimum: &Optimum) -> Result<(), Error> {
+async fn certify(check: &mut Check, counted: u32, optimum: &Optimum) -> Result<(), Error> {
     let Optimum {
         cards,
         all_drop,
@@ -146,7 +130,7 @@ async fn certify(check: &mut Check, optimum: &Optimum) -> Result<(), Error> {
     let (won, parts) = optimum.won;
     let value = Fraction::new(-won, parts);
     let drawn: i128 = optimum.pairs.iter().map(|(_, drawn)| drawn).sum();
-    check.equal(&whole, &drawn, || "the parts of the whole".to_owned());
+    check.equal(&whole, &drawn, || "the parts of the whole");
 
     let mut sums = vec![[0; 2]; hands.len()];
     let mut pairs_beside = 1;
@@ -166,7 +150,7 @@ async fn certify(check: &mut Check, optimum: &Optimum) -> Result<(), Error> {
     check.equal(&value, &Fraction::new(most, all), || {
         format!("the most against the mixture, {cards} cards")
     });
-    let counted = (check.size() as usize).min(hands.len());
+    let counted = (counted as usize).min(hands.len());
     for place in 0..counted {
         let hand = if counted > 1 {
             place * (hands.len() - 1) / (counted - 1)
@@ -258,13 +242,13 @@ const CARDS: usize = 52;
 /// The deals of a card to each of three.
 const DEALS: i128 = 52 * 51 * 50;
 
-async fn blocking(mut check: Check) -> Evidence {
+async fn blocking(check: &mut Check, tried: u32) -> Result<&'static str, Failure> {
     check.stage(0.4);
     // Two who hold the same, against 37.
     for line in 0..=CARDS {
         let [hers, ..] = all_deals([37, line, line]);
         check.case(hers >= 0, || format!("a bloc at {line} wins {hers}"));
-        check.progress(line as f64 / CARDS as f64).await;
+        check.progress_of(line, CARDS).await;
     }
     // A round of the optimum in which one holds everything, and the other drops almost all.
     let [above, with_it] = [34, 33].map(|line| all_deals([line, 0, 45]));
@@ -274,25 +258,19 @@ async fn blocking(mut check: Check) -> Evidence {
     });
     let stated = [(-648, 122_005), (876_003, 4_148_170), (-853_971, 4_148_170)];
     for (share, (numerator, denominator)) in shares.iter().zip(stated) {
-        check.equal(&Fraction::new(numerator, denominator), share, || {
-            "a share".to_owned()
-        });
+        check.equal(&Fraction::new(numerator, denominator), share, || "a share");
     }
     check.stage(1.0);
-    if let Err(error) = blocs_of_two_cards(&mut check).await {
-        check.case(false, || error.to_string());
-    }
-    let tried = check.size();
-    check.evidence(&format!(
-        "All blocs above a line of one card and {tried} of two, and the three of such a round, over all deals."
-    ))
+    blocs_of_two_cards(check, tried as usize).await?;
+    Ok(
+        "All blocs above a line of one card and {size} of two, and the three of such a round, over all deals.",
+    )
 }
 
 /// Two who hold the same line of two cards, against 924.
-async fn blocs_of_two_cards(check: &mut Check) -> Result<(), Error> {
+async fn blocs_of_two_cards(check: &mut Check, tried: usize) -> Result<(), Error> {
     let game = CardGame::new(Deck::STANDARD, 2, AllDrop::Replay)?;
     let hands = game.hands().len();
-    let tried = check.size() as usize;
     let spread = (0..tried).map(|place| place * hands / (tried - 1));
     // The one that holds her to nothing, and its neighbours, always.
     for (place, line) in (923..926).chain(spread).enumerate() {
@@ -324,19 +302,14 @@ fn all_deals(lines: [usize; 3]) -> [i128; 3] {
     sums
 }
 
-async fn no_die(mut check: Check) -> Evidence {
+async fn no_die(check: &mut Check) -> Result<&'static str, Failure> {
     // With the Weenie rule even a die wins nothing.
     for (optimum, share) in [(ONE_CARD_WEENIE, 0.1), (TWO_CARDS_WEENIE, 0.5)] {
         check.stage(share);
-        if let Err(error) = certify(&mut check, &optimum).await {
-            check.case(false, || error.to_string());
-        }
+        certify(check, 1, &optimum).await?;
     }
     check.stage(1.0);
-    let Ok(game) = CardGame::new(Deck::STANDARD, 1, AllDrop::Replay) else {
-        check.case(false, || "no deck".to_owned());
-        return check.evidence("");
-    };
+    let game = CardGame::new(Deck::STANDARD, 1, AllDrop::Replay)?;
     // What each line of hers gets from each pair of lines.
     let mut hers = vec![vec![Vec::new(); CARDS + 1]; CARDS + 1];
     for (first, row) in hers.iter_mut().enumerate() {
@@ -357,15 +330,14 @@ async fn no_die(mut check: Check) -> Evidence {
                     .iter()
                     .all(|of| of.get(line).is_some_and(|&gets| gets >= 0))
             };
-            check.case((0..=CARDS).any(is_safe), || {
-                format!("lines {first} and {second}")
-            });
+            let holds = (0..=CARDS).any(is_safe);
+            check.case(holds, || format!("lines {first} and {second}"));
         }
         check
             .progress(0.5 + 0.5 * first as f64 / CARDS as f64)
             .await;
     }
-    check.evidence(
+    Ok(
         "In each of the 2704 squares of neighbouring pairs of lines one line of hers loses nothing at any corner.",
     )
 }

@@ -3,27 +3,22 @@
 //! Between two neighbouring thresholds hands declare alike; those who hold in the same cell are the best of it with the same chance.
 
 use super::finding;
-use crate::check::{Check, Claim, Evidence, Sizes, in_steps};
+use crate::check::{Check, Claim, Sizes, in_steps};
 use std::collections::BTreeMap;
 use upperhand::guts::InTurn;
 
-pub(super) const IN_TURN: Claim = finding(
-    ("upperhand-guts-in-turn", "Declared in turn"),
-    "One round of Guts in which each declares in turn and sees who holds. Of two the first holds above 1/9; the second holds everything if the first \
-     dropped, and above 1/3 against a holder: to be first costs exactly 1/9 of an ante. Of three the first seat loses less than the second, and the \
-     last wins. Where all but two have dropped, the first of these holds above 1/10 of three players and above 3/35 of four.",
-    "checked to 4 players by best replies in cells; to 8 nobody gains more than 10⁻¹¹ antes by any other threshold",
-    (
-        Sizes::new(2, 3, 4, "the most players, cell by cell"),
-        |check| in_steps(in_turn(check)),
-    ),
-);
+pub(super) const IN_TURN: Claim = finding("upperhand-guts-in-turn", "Declared in turn")
+    .says("One round of Guts in which each declares in turn and sees who holds. Of two the first holds above 1/9; the second holds \
+     everything if the first dropped, and above 1/3 against a holder: to be first costs exactly 1/9 of an ante. Of three the first \
+     seat loses less than the second, and the last wins. Where all but two have dropped, the first of these holds above 1/10 of \
+     three players and above 3/35 of four.")
+    .extent("checked to 4 players by best replies in cells; to 8 nobody gains more than 10⁻¹¹ antes by any other threshold")
+    .check(Sizes::new(2, 3, 4, "the most players, cell by cell"), |check| in_steps(check, in_turn));
 
 /// What a threshold may be worth more by rounding.
 const ROUNDING: f64 = 1e-9;
 
-async fn in_turn(mut check: Check) -> Evidence {
-    let most = check.size();
+async fn in_turn(check: &mut Check, most: u32) -> &'static str {
     for players in 2..=most {
         let Ok(found) = InTurn::new(players as usize) else {
             continue;
@@ -46,7 +41,7 @@ async fn in_turn(mut check: Check) -> Evidence {
                 });
             }
         }
-        check.progress(f64::from(players) / f64::from(most)).await;
+        check.progress_of(players, most).await;
         let alone = "D".repeat(players as usize - 2);
         let first = lines.get(&alone).copied().unwrap_or_default();
         let stated = [1.0 / 9.0, 1.0 / 10.0, 3.0 / 35.0][players as usize - 2];
@@ -65,9 +60,7 @@ async fn in_turn(mut check: Check) -> Evidence {
         };
         check.case(holds, || format!("{players} players: {alpha:?}"));
     }
-    check.evidence(
-        "No seat gains by declaring otherwise at any history, in the rounds of all cells.",
-    )
+    "No seat gains by declaring otherwise at any history, in the rounds of all cells."
 }
 
 /// A round of so many players who declare by lines.

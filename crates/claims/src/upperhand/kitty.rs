@@ -1,39 +1,31 @@
 //! A kitty, which whoever takes the pot has to beat, too.
 
 use super::finding;
-use crate::castronova::round::{Q, double, round};
-use crate::castronova::solver::ROUNDING;
-use crate::check::{Check, Evidence, Section, Sizes, in_steps};
+use crate::castronova::round::{Q, double, over, round, whole};
+use crate::castronova::solver::{ROUNDING, players, threshold, thresholds as at};
+use crate::check::{Check, Section, Sizes, in_steps};
 use itertools::Itertools;
 use upperhand::guts::Rules::{self, Standard, Weenie};
-use upperhand::guts::{Error, Players, Threshold, equilibrium, kitty_equilibrium, kitty_payoff};
+use upperhand::guts::{Error, equilibrium, kitty_equilibrium, kitty_payoff};
 
-pub(super) const CLAIMS: Section = Section::new(
-    "Guts with a kitty",
-    &[finding(
-        ("upperhand-guts-kitty", "A kitty is one player more"),
-        "With a kitty, a hand that is always in, that whoever takes the pot has to beat, and whose winnings stay in the pot, n players have \
-             exactly one equilibrium: all hold above (1/2)^(1/n), the threshold of n + 1 players without one. Its stakes are others. With the Weenie rule it is not so: there \
-             the symmetric equilibrium is 2pⁿ + pⁿ⁻¹ = 1, between those of n and of n + 1 players.",
-        "proved (docs/kitty.md): what a hand gains by holding rises with it, and at the least and the greatest threshold is 0 only if all are \
-             the same",
-        (
-            Sizes::new(
-                2,
-                3,
-                4,
-                "the largest number of players whose payoffs are counted",
-            ),
-            |check| in_steps(kitty(check)),
+pub(super) const CLAIMS: Section = Section::new("Guts with a kitty", &[
+    finding("upperhand-guts-kitty", "A kitty is one player more")
+        .says("With a kitty, a hand that is always in, that whoever takes the pot has to beat, and whose winnings stay in the pot, \
+         n players have exactly one equilibrium: all hold above (1/2)^(1/n), the threshold of n + 1 players without one. Its \
+         stakes are others. With the Weenie rule it is not so: there the symmetric equilibrium is 2pⁿ + pⁿ⁻¹ = 1, between those of \
+         n and of n + 1 players.")
+        .extent("proved (docs/kitty.md): what a hand gains by holding rises with it, and at the least and the greatest threshold \
+         is 0 only if all are the same")
+        .check(
+            Sizes::new(2, 3, 4, "the largest number of players whose payoffs are counted"),
+            |check| in_steps(check, kitty),
         ),
-    )],
-);
+]);
 
 /// The most players whose equilibrium is recomputed.
 const MOST_PLAYERS: u32 = 10;
 
-async fn kitty(mut check: Check) -> Evidence {
-    let most = check.size();
+async fn kitty(check: &mut Check, most: u32) -> String {
     for n in 2..=most {
         let parts = n + 1;
         for thresholds in (0..=parts).combinations_with_replacement(n as usize) {
@@ -43,12 +35,11 @@ async fn kitty(mut check: Check) -> Evidence {
                 let distances = exact.0.iter().zip(&alpha);
                 let distances = distances.map(|(exact, found)| (double(*exact) - found).abs());
                 let distance = distances.fold((double(exact.1) - beta).abs(), f64::max);
-                check.case(distance < ROUNDING && alpha.len() == n as usize, || {
-                    format!("{rules:?}, {thresholds:?}/{parts}")
-                });
+                let holds = distance < ROUNDING && alpha.len() == n as usize;
+                check.case(holds, || format!("{rules:?}, {thresholds:?}/{parts}"));
             }
         }
-        check.progress(f64::from(n) / f64::from(most + 1)).await;
+        check.progress_of(n, most + 1).await;
     }
     for n in 2..=MOST_PLAYERS {
         let is_met = equilibria(n);
@@ -56,15 +47,15 @@ async fn kitty(mut check: Check) -> Evidence {
             format!("{n} players: {is_met:?}")
         });
     }
-    check.evidence(&format!(
+    format!(
         "Payoffs of 2 to {most} players against the ends of a round in fractions; at the equilibria of 2 to {MOST_PLAYERS} nobody gains by \
          another threshold, in steps of 1/500."
-    ))
+    )
 }
 
 /// Are the equilibria what is claimed, and does nobody gain by another threshold?
 fn equilibria(n: u32) -> Result<bool, Error> {
-    let (players, more) = (Players::new(n as usize)?, Players::new(n as usize + 1)?);
+    let (players, more) = (players(n), players(n + 1));
     let mut is_met = true;
     for rules in [Standard, Weenie] {
         let found = kitty_equilibrium(rules, players).threshold;
@@ -75,7 +66,7 @@ fn equilibria(n: u32) -> Result<bool, Error> {
         };
         let mut all = vec![found; n as usize];
         for step in 0..=500 {
-            all[0] = Threshold::new(f64::from(step) / 500.0)?;
+            all[0] = threshold(step, 500);
             is_met &= kitty_payoff(rules, &all)?.alpha[0] < ROUNDING;
         }
     }
@@ -83,10 +74,7 @@ fn equilibria(n: u32) -> Result<bool, Error> {
 }
 
 fn solved(rules: Rules, thresholds: &[u32], parts: u32) -> Result<(Vec<f64>, f64), Error> {
-    let at = thresholds
-        .iter()
-        .map(|&at| f64::from(at) / f64::from(parts));
-    let found = kitty_payoff(rules, &Threshold::all(&at.collect::<Vec<f64>>())?)?;
+    let found = kitty_payoff(rules, &at(thresholds, parts))?;
     Ok((found.alpha, found.beta))
 }
 
@@ -94,10 +82,9 @@ fn solved(rules: Rules, thresholds: &[u32], parts: u32) -> Result<(Vec<f64>, f64
 /// it, what the Weenie rule adds.
 fn counted(rules: Rules, thresholds: &[u32], parts: u32) -> (Vec<Q>, Q) {
     let n = i128::try_from(thresholds.len()).unwrap_or(0);
-    let whole = |number: i128| Q::from_integer(number);
     let in_all: Vec<u32> = [0].into_iter().chain(thresholds.iter().copied()).collect();
     let met = round(Standard, &in_all, parts);
-    let share = |at: u32| Q::new(i128::from(at), i128::from(parts));
+    let share = |at: u32| over(at, parts);
     let holders: Q = thresholds.iter().map(|&at| whole(1) - share(at)).sum();
     // Of one player more α is E[holders] − 2 + (n + 1)(2W − (1 − t)), as the kitty is among the holders.
     let chance = |player: usize, threshold: u32| {
@@ -105,10 +92,8 @@ fn counted(rules: Rules, thresholds: &[u32], parts: u32) -> (Vec<Q>, Q) {
         (wager + whole(1) - share(threshold)) / whole(2)
     };
     let untaken = chance(0, 0);
-    let (plain, fined) = (
-        round(Standard, thresholds, parts),
-        round(rules, thresholds, parts),
-    );
+    let plain = round(Standard, thresholds, parts);
+    let fined = round(rules, thresholds, parts);
     let alpha = thresholds.iter().enumerate().map(|(player, &at)| {
         let wager = whole(2) * chance(player + 1, at) - (whole(1) - share(at));
         let kitty = holders - whole(2) + whole(2) * untaken + whole(n) * wager;

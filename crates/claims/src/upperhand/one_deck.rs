@@ -1,31 +1,22 @@
 //! *Guess Who?* with both secrets from one deck: by boards of faces and pairs of secrets themselves, all groups of faces as questions.
 
-use crate::check::{Check, Claim, Evidence, Paper, Section, Sizes, in_steps};
+use super::claim;
+use crate::check::{Check, Section, Sizes, in_steps};
 use std::collections::HashMap;
 use upperhand::Fraction;
 use upperhand::guess_who::{Ending, Pool, one_deck};
 
-pub(super) const CLAIMS: Section = Section::new(
-    "Both secrets from one deck",
-    &[Claim::new(
-        (
-            "upperhand-one-deck",
-            Paper::Upperhand,
-            "One deck, and what one’s own card tells",
-        ),
-        "Where both secrets come from one deck, who never asks about her own card tells with every question that it is none of those. With 24 \
-         faces, against somebody who strikes what that tells and hides his own card, she wins 347/690 officially and 199/414 in the race; where \
-         she includes hers as often as any other face that stands, 307/552 and 85/138. Hiding is not always best: the race of 4 faces is \
-         worth 2/3, and 7/12 where both hide.",
-        "checked by faces themselves to 6; the numbers of 24 by the same recursion in counts; small games by all plans",
-        (Sizes::new(4, 5, 6, "the most faces"), |check| {
-            in_steps(decks(check))
-        }),
-    )],
-);
+pub(super) const CLAIMS: Section = Section::new("Both secrets from one deck", &[
+    claim("upperhand-one-deck", "One deck, and what one’s own card tells")
+        .says("Where both secrets come from one deck, who never asks about her own card tells with every question that it is none \
+         of those. With 24 faces, against somebody who strikes what that tells and hides his own card, she wins 347/690 officially \
+         and 199/414 in the race; where she includes hers as often as any other face that stands, 307/552 and 85/138. Hiding is \
+         not always best: the race of 4 faces is worth 2/3, and 7/12 where both hide.")
+        .extent("checked by faces themselves to 6; the numbers of 24 by the same recursion in counts; small games by all plans")
+        .check(Sizes::new(4, 5, 6, "the most faces"), |check| in_steps(check, decks)),
+]);
 
-async fn decks(mut check: Check) -> Evidence {
-    let most = check.size();
+async fn decks(check: &mut Check, most: u32) -> &'static str {
     let solved = |ending, faces: u32| {
         let faces = Pool::new(faces.into()).ok()?;
         one_deck(ending, faces).ok()
@@ -37,25 +28,23 @@ async fn decks(mut check: Check) -> Evidence {
     for (stage, (ending, hiding, careless)) in (0_u32..).zip(stated) {
         let found = solved(ending, 24).map(|found| (found.hiding, found.careless));
         let stated = [hiding, careless].map(|(won, of)| Fraction::new(won, of));
-        check.case(found == Some(stated.into()), || {
-            format!("{ending:?}, 24 faces")
-        });
+        let holds = found == Some(stated.into());
+        check.case(holds, || format!("{ending:?}, 24 faces"));
         for faces in 3..=most {
             let (all, mut tree) = ((1 << faces) - 1, Tree::new(ending));
             let deals = Fraction::new(1, pairs(all, all).len() as i128);
             let by_faces = (tree.won(all, all) * deals, tree.careless(all, all));
             let found = solved(ending, faces).map(|found| (found.hiding, found.careless));
-            check.case(found == Some(by_faces), || {
-                format!("{ending:?}, {faces} faces")
-            });
+            let holds = found == Some(by_faces);
+            check.case(holds, || format!("{ending:?}, {faces} faces"));
             let done = f64::from(stage * most + faces) / f64::from(2 * most);
             check.progress(done).await;
         }
     }
     let race = solved(Ending::Race, 4).map(|found| (found.exact, found.hiding));
     let stated = (Some(Fraction::new(2, 3)), Fraction::new(7, 12));
-    check.case(race == Some(stated), || "the race of 4 faces".to_owned());
-    check.evidence("Every number of small decks is that of boards of faces and pairs of secrets.")
+    check.case(race == Some(stated), || "the race of 4 faces");
+    "Every number of small decks is that of boards of faces and pairs of secrets."
 }
 
 type Set = u32;

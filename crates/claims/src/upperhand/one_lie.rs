@@ -3,25 +3,17 @@
 //! A position is (a, b): a suspects with whom all answers were true, b with whom just one was false. After a question about y of the
 //! a and z of the b, "yes" leaves (y, z + a − y), "no" leaves (a − y, b − z + y).
 
-use crate::check::{Check, Claim, Evidence, Paper, Section, Sizes, in_steps};
+use super::claim;
+use crate::check::{Check, Section, Sizes, in_steps};
 
-pub(super) const CLAIMS: Section = Section::new(
-    "One lie",
-    &[Claim::new(
-        (
-            "upperhand-one-lie",
-            Paper::Upperhand,
-            "What a lie is worth at worst",
-        ),
-        "If one answer may be a lie, and the answers are as bad as can be, n suspects take the least number q of yes/no questions with \
-         n(q + 1) ≤ 2^q, for odd n with n(q + 1) + q − 1 ≤ 2^q (Pelc's theorem), where without a lie n ≤ 2^q is enough: a lie \
-         is worth q + 1 times the suspects. 24 take 8 questions, as many as 129 to 256 without a lie, instead of 5.",
-        "checked to 40 suspects by trying every question; Pelc proved it",
-        (Sizes::new(24, 24, 40, "the largest pool"), |check| {
-            in_steps(questions_with_a_lie(check))
-        }),
-    )],
-);
+pub(super) const CLAIMS: Section = Section::new("One lie", &[
+    claim("upperhand-one-lie", "What a lie is worth at worst")
+        .says("If one answer may be a lie, and the answers are as bad as can be, n suspects take the least number q of yes/no \
+         questions with n(q + 1) ≤ 2^q, for odd n with n(q + 1) + q − 1 ≤ 2^q (Pelc's theorem), where without a lie n ≤ 2^q is \
+         enough: a lie is worth q + 1 times the suspects. 24 take 8 questions, as many as 129 to 256 without a lie, instead of 5.")
+        .extent("checked to 40 suspects by trying every question; Pelc proved it")
+        .check(Sizes::pools(24, 24, 40), |check| in_steps(check, questions_with_a_lie)),
+]);
 
 /// The positions of up to so many suspects that so many questions are enough for.
 struct Sure {
@@ -66,8 +58,7 @@ fn stated(n: u32) -> u32 {
     (0..u32::BITS).find(|&q| is_enough(q)).unwrap_or(u32::BITS)
 }
 
-async fn questions_with_a_lie(mut check: Check) -> Evidence {
-    let side = check.size();
+async fn questions_with_a_lie(check: &mut Check, side: u32) -> String {
     let mut sure = Sure::at_once(side);
     let mut solved = 0;
     let most = stated(side);
@@ -80,9 +71,7 @@ async fn questions_with_a_lie(mut check: Check) -> Evidence {
             });
         }
         sure = sure.after_a_question();
-        check
-            .progress(f64::from(questions + 1) / f64::from(most + 1))
-            .await;
+        check.progress_of(questions + 1, most + 1).await;
     }
     // 2^5 is the first power that holds 24 suspects; with a lie the eighth does, which would hold 256.
     let plain = 24_u32.next_power_of_two().ilog2();
@@ -92,7 +81,7 @@ async fn questions_with_a_lie(mut check: Check) -> Evidence {
             stated(24)
         )
     });
-    check.evidence(&format!(
+    format!(
         "Every question at every position of up to {side} suspects, to {most} questions; {solved} pools."
-    ))
+    )
 }

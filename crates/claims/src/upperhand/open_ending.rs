@@ -1,8 +1,9 @@
 //! The open ending is the race's continuous game at another scale: the theorem, and the steps of its proof in
 //! `docs/open-ending.md`.
 
-use crate::check::{Check, Claim, Evidence, Paper, Section, Sizes, in_steps};
-use crate::naive_table::NaiveTable;
+use super::claim;
+use crate::check::{Check, Section, Sizes, in_steps};
+use crate::guess_who::NaiveTable;
 use core::cmp::Ordering;
 use num_rational::Ratio;
 use upperhand::guess_who::{Ending, Rules};
@@ -10,42 +11,34 @@ use upperhand::guess_who::{Ending, Rules};
 const PROVED: &str = "proved in docs/open-ending.md";
 
 pub(super) const CLAIMS: Section = Section::new("The open ending", &[
-    Claim::new(
-        ("upperhand-open-is-the-race", Paper::Upperhand, "The open ending and the race's limit"),
-        "Where a wrong name only strikes that suspect, the chance with yes/no questions is that of the race's continuous game at a third of \
-         the size: P(n, m) = p∞(n/3, m/3) exactly, for n ≥ 3 and m ≥ 2.",
-        PROVED,
-        (
-            Sizes::new(8, 96, 512, "the largest pool"),
-            |check| in_steps(is_the_race(check, Scale::YES_NO)),
-        ),
-    )
-    .shown_by("figure=win-map&rules=open&layer=rule&rule=distance"),
-    Claim::new(
-        ("upperhand-open-three-is-the-race", Paper::Upperhand, "The open ending with three answers and the race's limit"),
-        "Where a wrong name only strikes that suspect, the chance with questions of three answers is that of the race's continuous game at \
-         half of the size: P(n, m) = p∞(n/2, m/2) exactly, for n ≥ 2 and all m.",
-        PROVED,
-        (
-            Sizes::new(6, 48, 100, "the largest pool"),
-            |check| in_steps(is_the_race(check, Scale::THREE)),
-        ),
-    )
-    .shown_by("figure=win-map&rules=open&answers=3&layer=rule&rule=distance"),
-    Claim::new(
-        ("upperhand-open-proof", Paper::Upperhand, "The open ending, the steps of the proof"),
-        "Let c be 3 with yes/no questions and 2 with three answers, T(x) the c·r^k with T(x) ≤ x < r·T(x), and W(x) = rTx − r²T²/(r + 1). \
-         What a part a leaves the opponent where a wrong name only strikes that suspect, F(a) = m·a·P(m, a), m ≥ c, is at least \
-         m·a − W(m)/r, and just that for a ≥ T(m), or a ≥ T(m)/r where m = T(m), only; and it is at least T·a − T²/(r + 1) for every T = c·r^k \
-         up to T(m), and just that from T/r to T, or from T/r on where m = T, only. Naming leaves no less than the best question but at \
-         n = c, with m = 2 and yes/no questions, and with a pool of 1 or n = 2; and no more for n ≤ c + 1 or m ≤ c, only.",
-        PROVED,
-        (
-            Sizes::new(8, 44, 100, "the largest pool"),
-            |check| in_steps(steps_of_the_proof(check)),
-        ),
-    )
-    .shown_by("figure=win-map&rules=open"),
+    claim("upperhand-open-is-the-race", "The open ending and the race's limit")
+        .says("Where a wrong name only strikes that suspect, the chance with yes/no questions is that of the race's continuous \
+         game at a third of the size: P(n, m) = p∞(n/3, m/3) exactly, for n ≥ 3 and m ≥ 2.")
+        .extent(PROVED)
+        .check(
+            Sizes::pools(8, 96, 512),
+            |check| in_steps(check, async |check, size| is_the_race(check, size, Scale::YES_NO).await),
+        )
+        .shown_by("figure=win-map&rules=open&layer=rule&rule=distance"),
+    claim("upperhand-open-three-is-the-race", "The open ending with three answers and the race's limit")
+        .says("Where a wrong name only strikes that suspect, the chance with questions of three answers is that of the race's \
+         continuous game at half of the size: P(n, m) = p∞(n/2, m/2) exactly, for n ≥ 2 and all m.")
+        .extent(PROVED)
+        .check(
+            Sizes::pools(6, 48, 100),
+            |check| in_steps(check, async |check, size| is_the_race(check, size, Scale::THREE).await),
+        )
+        .shown_by("figure=win-map&rules=open&answers=3&layer=rule&rule=distance"),
+    claim("upperhand-open-proof", "The open ending, the steps of the proof")
+        .says("Let c be 3 with yes/no questions and 2 with three answers, T(x) the c·r^k with T(x) ≤ x < r·T(x), and W(x) = rTx − \
+         r²T²/(r + 1). What a part a leaves the opponent where a wrong name only strikes that suspect, F(a) = m·a·P(m, a), m ≥ c, \
+         is at least m·a − W(m)/r, and just that for a ≥ T(m), or a ≥ T(m)/r where m = T(m), only; and it is at least T·a − T²/(r \
+         + 1) for every T = c·r^k up to T(m), and just that from T/r to T, or from T/r on where m = T, only. Naming leaves no less \
+         than the best question but at n = c, with m = 2 and yes/no questions, and with a pool of 1 or n = 2; and no more for n ≤ \
+         c + 1 or m ≤ c, only.")
+        .extent(PROVED)
+        .check(Sizes::pools(8, 44, 100), |check| in_steps(check, steps_of_the_proof))
+        .shown_by("figure=win-map&rules=open"),
 ]);
 
 /// Where the open ending is the race: at pools `corner` times as large.
@@ -100,9 +93,8 @@ impl Scale {
     }
 }
 
-async fn is_the_race(mut check: Check, scale: Scale) -> Evidence {
-    let side = check.size();
-    let table = NaiveTable::fill(&mut check, scale.rules(), side).await;
+async fn is_the_race(check: &mut Check, side: u32, scale: Scale) -> String {
+    let table = NaiveTable::fill(check, scale.rules(), side).await;
     check.stage(1.0);
     // Below: one suspect, and with yes/no questions two.
     let from = if scale.answers == 2 { (3, 2) } else { (2, 1) };
@@ -113,20 +105,19 @@ async fn is_the_race(mut check: Check, scale: Scale) -> Evidence {
                 format!("nmP at ({n}, {m})")
             });
         }
-        check.progress(f64::from(n) / f64::from(side)).await;
+        check.progress_of(n, side).await;
     }
-    check.evidence(&format!(
+    format!(
         "Every position with n from {} and m from {} to {side}, against a table that tries every move.",
         from.0, from.1
-    ))
+    )
 }
 
-async fn steps_of_the_proof(mut check: Check) -> Evidence {
-    let side = check.size();
+async fn steps_of_the_proof(check: &mut Check, side: u32) -> String {
     let mut equal = 0_u64;
     for scale in [Scale::YES_NO, Scale::THREE] {
         let (r, c) = (scale.wide(), scale.corner);
-        let table = NaiveTable::fill(&mut check, scale.rules(), side).await;
+        let table = NaiveTable::fill(check, scale.rules(), side).await;
         for m in 1..=side {
             let pool = i64::from(m);
             let mut tile = c;
@@ -152,12 +143,12 @@ async fn steps_of_the_proof(mut check: Check) -> Evidence {
                     power *= r;
                 }
             }
-            naming(&mut check, &table, scale, m, side);
+            naming(check, &table, scale, m, side);
         }
     }
-    check.evidence(&format!(
+    format!(
         "Every part and pool up to {side} for 2 and 3 answers, against tables that try every move; {equal} parts on the second line."
-    ))
+    )
 }
 
 /// Is what is left at least as much as the line, and as much just where it is said to be?

@@ -2,24 +2,19 @@
 
 use super::finding;
 use super::ruin::RUIN;
-use crate::check::{Check, Evidence, Section, Sizes, in_steps};
+use crate::check::{Check, Section, Sizes, in_steps};
 use upperhand::guts::Rules::{self, Standard, Weenie};
 use upperhand::guts::{PotTail, StakeFactors};
 
 pub(super) const CLAIMS: Section = Section::new("The pot of Guts", &[
-        finding(
-            ("upperhand-guts-pot-tail", "How the pot explodes"),
-            "At the equilibrium the pot, when it is taken, exceeds x antes with a chance of order x^−κ, where the κ-th power of what a \
-             round multiplies the stakes by has the mean 1. κ falls as players join, from 4.21 of three to 2.93 of infinitely many: its \
-             mean and variance are finite at every table. With the Weenie rule it falls from 2.32 of two to 0.84: the variance is \
-             infinite from three players on, and the mean from seven.",
-            "proved that there is such a κ; checked to 1000 players that it falls, each within certified bounds",
-            (
-                Sizes::new(7, 100, 1000, "the largest number of players"),
-                |check| in_steps(tail(check)),
-            ),
-        )
-        .shown_by("figure=guts-ruin&players=7&weenie=yes"),
+        finding("upperhand-guts-pot-tail", "How the pot explodes")
+            .says("At the equilibrium the pot, when it is taken, exceeds x antes with a chance of order x^−κ, where the κ-th power \
+             of what a round multiplies the stakes by has the mean 1. κ falls as players join, from 4.21 of three to 2.93 of \
+             infinitely many: its mean and variance are finite at every table. With the Weenie rule it falls from 2.32 of two to \
+             0.84: the variance is infinite from three players on, and the mean from seven.")
+            .extent("proved that there is such a κ; checked to 1000 players that it falls, each within certified bounds")
+            .check(Sizes::players(7, 100, 1000), |check| in_steps(check, tail))
+            .shown_by("figure=guts-ruin&players=7&weenie=yes"),
         RUIN,
     ]);
 
@@ -38,8 +33,7 @@ fn moments(rules: Rules, players: u32) -> [f64; 2] {
     [mean, square]
 }
 
-async fn tail(mut check: Check) -> Evidence {
-    let most = check.size();
+async fn tail(check: &mut Check, most: u32) -> String {
     let (mut gap, mut ends) = (0.0_f64, [0.0; 2]);
     for (which, rules) in [Standard, Weenie].into_iter().enumerate() {
         let limit = StakeFactors::in_the_limit(rules).tail();
@@ -67,9 +61,9 @@ async fn tail(mut check: Check) -> Evidence {
         }
         ends[which] = limit.exponent;
     }
-    check.evidence(&format!(
+    format!(
         "κ of 2 to {most} players under both rules, each within {gap:.0e} or less; it falls with every player and stays above \
          that of infinitely many, {:.10} and {:.10}. Mean and variance by the moments of the number of holders, too.",
         ends[0], ends[1]
-    ))
+    )
 }

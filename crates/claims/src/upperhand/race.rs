@@ -1,31 +1,27 @@
 //! The race with questions of r answers, 2 to 6, in closed form. `docs/race-closed-form.md` has the proof.
 
-use crate::check::{Check, Claim, Evidence, Paper, Section, Sizes, in_steps};
-use crate::naive_table::NaiveTable;
-use crate::positions::{by_sum, visit_positions};
+use super::claim;
+use crate::check::{Check, Section, Sizes, in_steps};
+use crate::guess_who::{NaiveTable, by_sum, visit_positions};
 use upperhand::guess_who::{Ending, Rules};
 
-const POOLS: Sizes = Sizes::new(13, 44, 100, "the largest pool");
+const POOLS: Sizes = Sizes::pools(13, 44, 100);
 
 pub(super) const CLAIMS: Section = Section::new("The race", &[
-    Claim::new(
-        ("upperhand-race", Paper::Upperhand, "The race with r answers"),
-        "With questions of r answers, levels in powers of r, and c(x) the number among 2, …, r that x exceeds by a multiple of r − 1: \
-         nm·P is r^(k+1)m − (r^(2k+2) − 1)/(r + 1) + r − 1 − c(m) in the weeds and nm − r^k·n + (r^(2k+1) + 1)/(r + 1) + c(n) − 1 with \
-         the upper hand, for r = 2 to 5; for r = 2 this is Nica's theorem.",
-        "proved in docs/race-closed-form.md",
-        (POOLS, |check| in_steps(few_answers(check))),
-    )
-    .shown_by("figure=win-map&rules=race&answers=3"),
-    Claim::new(
-        ("upperhand-race-six", Paper::Upperhand, "The race with six answers"),
-        "With six answers the formulas of the race hold but for one family: one more with the upper hand where m = 6^k + 1 < n and \
-         n − 2 is a multiple of 5, one less in the weeds where n = 6^(k+1) + 1, m > 6^k + 1 and m − 2 is a multiple of 5. First at \
-         (12, 7).",
-        "proved in docs/race-closed-form.md",
-        (POOLS, |check| in_steps(six_answers(check))),
-    )
-    .shown_by("figure=win-map&rules=race&answers=6&mine=12&theirs=7"),
+    claim("upperhand-race", "The race with r answers")
+        .says("With questions of r answers, levels in powers of r, and c(x) the number among 2, …, r that x exceeds by a multiple \
+         of r − 1: nm·P is r^(k+1)m − (r^(2k+2) − 1)/(r + 1) + r − 1 − c(m) in the weeds and nm − r^k·n + (r^(2k+1) + 1)/(r + 1) + \
+         c(n) − 1 with the upper hand, for r = 2 to 5; for r = 2 this is Nica's theorem.")
+        .extent("proved in docs/race-closed-form.md")
+        .check(POOLS, |check| in_steps(check, few_answers))
+        .shown_by("figure=win-map&rules=race&answers=3"),
+    claim("upperhand-race-six", "The race with six answers")
+        .says("With six answers the formulas of the race hold but for one family: one more with the upper hand where m = 6^k + 1 < \
+         n and n − 2 is a multiple of 5, one less in the weeds where n = 6^(k+1) + 1, m > 6^k + 1 and m − 2 is a multiple of 5. \
+         First at (12, 7).")
+        .extent("proved in docs/race-closed-form.md")
+        .check(POOLS, |check| in_steps(check, six_answers))
+        .shown_by("figure=win-map&rules=race&answers=6&mine=12&theirs=7"),
 ]);
 
 /// The k with r^k < pool ≤ r^(k+1), as the power r^k.
@@ -69,40 +65,35 @@ fn rules(answers: u8) -> Rules {
     Rules::new(answers, Ending::Race).expect("2 to 6 answers")
 }
 
-async fn few_answers(mut check: Check) -> Evidence {
-    let side = check.size();
+async fn few_answers(check: &mut Check, side: u32) -> &'static str {
     for answers in 2..=5 {
-        let table = NaiveTable::fill(&mut check, rules(answers), side).await;
-        visit_positions(&mut check, side, |check, n, m| {
+        let table = NaiveTable::fill(check, rules(answers), side).await;
+        visit_positions(check, side, |check, n, m| {
             let stated = by_formula(answers.into(), n, m);
             check.equal(&stated, &table.value(n, m), || {
-                format!("nmP at ({n}, {m}), {answers} answers")
+                format!("nmP, {answers} answers")
             });
         })
         .await;
     }
-    check.evidence(&format!(
-        "Every position with pools from 2 to {side} for 2, 3, 4 and 5 answers, against tables that try every question."
-    ))
+    "Every position with pools from 2 to {size} for 2, 3, 4 and 5 answers, against tables that try every question."
 }
 
-async fn six_answers(mut check: Check) -> Evidence {
-    let side = check.size();
-    let table = NaiveTable::fill(&mut check, rules(6), side).await;
+async fn six_answers(check: &mut Check, side: u32) -> String {
+    let table = NaiveTable::fill(check, rules(6), side).await;
     let is_off = |n: u32, m: u32| table.value(n, m) != by_formula(6, n, m);
     let found = by_sum(side).find(|&(n, m)| is_off(n, m));
-    check.case(found == Some((12, 7)), || {
-        format!("the first exception is {found:?}")
-    });
+    let holds = found == Some((12, 7));
+    check.case(holds, || format!("the first exception is {found:?}"));
     let mut exceptions = 0;
-    visit_positions(&mut check, side, |check, n, m| {
+    visit_positions(check, side, |check, n, m| {
         let added = exception(n, m);
         exceptions += added.abs();
         let stated = by_formula(6, n, m) + added;
-        check.equal(&stated, &table.value(n, m), || format!("nmP at ({n}, {m})"));
+        check.equal(&stated, &table.value(n, m), || "nmP");
     })
     .await;
-    check.evidence(&format!(
+    format!(
         "Every position with pools from 2 to {side}, {exceptions} of them exceptions, against a table that tries every question."
-    ))
+    )
 }

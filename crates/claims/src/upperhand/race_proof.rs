@@ -1,28 +1,21 @@
 //! The two inequalities that the proof in `docs/race-closed-form.md` rests on, part by part.
 
+use super::claim;
 use super::race::{corner, representative};
-use crate::check::{Check, Claim, Evidence, Paper, Section, Sizes, in_steps};
-use crate::naive_table::NaiveTable;
+use crate::check::{Check, Section, Sizes, in_steps};
+use crate::guess_who::NaiveTable;
 use upperhand::guess_who::{Ending, Rules};
 
-pub(super) const CLAIMS: Section = Section::new(
-    "The race",
-    &[Claim::new(
-        (
-            "upperhand-race-proof",
-            Paper::Upperhand,
-            "The race with r answers, the steps of the proof",
-        ),
-        "What a part a leaves the opponent, F(a) = m·a·P(m, a), lies above two lines. With j the level of m, F(a) − m(a − r^j) − W(r^j) is \
-     positive below r^j, 0 there, and c(m) above it; with six answers c(m) + 1 at a = 6^j + 1 where m > 6^j + 1 leaves the remainder 2 by 5. \
-     With L the line of W from r^(k−1) to r^k, k ≤ j, F(a) − L(a) + r is at least d(a) for all a up to r^(k+1), and d(a) on that \
-     stretch; with six answers it is d(a) − 1 where m = 6^k + 1 and a, of the remainder 2, is above 6^(k−1) + 1 and at most 6^k + 1.",
-        "proved in docs/race-closed-form.md",
-        (Sizes::new(8, 44, 100, "the largest pool"), |check| {
-            in_steps(two_lines(check))
-        }),
-    )],
-);
+pub(super) const CLAIMS: Section = Section::new("The race", &[
+    claim("upperhand-race-proof", "The race with r answers, the steps of the proof")
+        .says("What a part a leaves the opponent, F(a) = m·a·P(m, a), lies above two lines. With j the level of m, F(a) − m(a − \
+         r^j) − W(r^j) is positive below r^j, 0 there, and c(m) above it; with six answers c(m) + 1 at a = 6^j + 1 where m > 6^j + \
+         1 leaves the remainder 2 by 5. With L the line of W from r^(k−1) to r^k, k ≤ j, F(a) − L(a) + r is at least d(a) for all \
+         a up to r^(k+1), and d(a) on that stretch; with six answers it is d(a) − 1 where m = 6^k + 1 and a, of the remainder 2, \
+         is above 6^(k−1) + 1 and at most 6^k + 1.")
+        .extent("proved in docs/race-closed-form.md")
+        .check(Sizes::pools(8, 44, 100), |check| in_steps(check, two_lines)),
+]);
 
 /// W(r^j) = (r^(2j+1) − r)/(r + 1) for `power` = r^j.
 fn at_power(r: i64, power: i64) -> i64 {
@@ -38,12 +31,11 @@ fn lacks(r: u32, pool: u32) -> i64 {
     }
 }
 
-async fn two_lines(mut check: Check) -> Evidence {
-    let side = check.size();
+async fn two_lines(check: &mut Check, side: u32) -> String {
     let mut cheap = 0_u64;
     for answers in 2..=6 {
         let rules = Rules::new(answers, Ending::Race).expect("2 to 6 answers");
-        let table = NaiveTable::fill(&mut check, rules, side).await;
+        let table = NaiveTable::fill(check, rules, side).await;
         let (r, wide) = (u32::from(answers), i64::from(answers));
         for m in 2..=side {
             let (power, pool) = (i64::from(corner(r, m)), i64::from(m));
@@ -63,13 +55,13 @@ async fn two_lines(mut check: Check) -> Evidence {
                     format!("{r} answers, ({m}, {a}): {over} above the first line")
                 });
             }
-            cheap += second_line(&mut check, &table, r, m, side);
+            cheap += second_line(check, &table, r, m, side);
         }
     }
-    check.evidence(&format!(
+    format!(
         "Every part and pool up to {side} for 2 to 6 answers, against tables that try every question; {cheap} parts of six answers are \
          below by one."
-    ))
+    )
 }
 
 /// The second line for every level up to that of m; the number of parts of six answers that are one below.

@@ -1,24 +1,22 @@
 //! How much to bring to a pot of continuous Guts.
 
 use super::finding;
-use crate::check::{Check, Claim, Evidence, Sizes, in_steps};
+use crate::check::{Check, Claim, Sizes, in_steps};
 use std::collections::BTreeMap;
 use upperhand::guts::Rules::{self, Standard, Weenie};
 use upperhand::guts::{Ruin, StakeFactors};
 
-pub(super) const RUIN: Claim = finding(
-    ("upperhand-guts-ruin", "How much to bring"),
-    "At the equilibrium, whether B antes last until the pot is taken depends on how many first pots they pay alone, (B − 1)/n rounded \
-     down. They are ruined in fewer than one evening of a hundred from 7 antes on with three players, from 8 with seven; with the \
-     Weenie rule from 40 and from 120. So the infinite mean of the pot from seven players on, where Corollary B.2 ends, is not of one \
-     evening: that is over after 2.6 rounds on average, and what has no mean is the average of many.",
-    "proved that the first pots decide, as all payments are multiples of the pot; the bankrolls within certified bounds",
-    (
+pub(super) const RUIN: Claim = finding("upperhand-guts-ruin", "How much to bring")
+    .says("At the equilibrium, whether B antes last until the pot is taken depends on how many first pots they pay alone, (B − \
+     1)/n rounded down. They are ruined in fewer than one evening of a hundred from 7 antes on with three players, from 8 with \
+     seven; with the Weenie rule from 40 and from 120. So the infinite mean of the pot from seven players on, where Corollary B.2 \
+     ends, is not of one evening: that is over after 2.6 rounds on average, and what has no mean is the average of many.")
+    .extent("proved that the first pots decide, as all payments are multiples of the pot; the bankrolls within certified bounds")
+    .check(
         Sizes::new(3, 5, 7, "the largest number of players, round by round"),
-        |check| in_steps(ruin(check)),
-    ),
-)
-.shown_by("figure=guts-ruin&players=7&weenie=yes&bankroll=120");
+        |check| in_steps(check, ruin),
+    )
+    .shown_by("figure=guts-ruin&players=7&weenie=yes&bankroll=120");
 
 /// The smallest bankrolls that are ruined in fewer than one evening of a hundred.
 const ENOUGH: [(Rules, u32, u32); 4] = [
@@ -32,8 +30,7 @@ const ENOUGH: [(Rules, u32, u32); 4] = [
 const ROUNDS: u32 = 40;
 const FOLLOWED: f64 = 1e-8;
 
-async fn ruin(mut check: Check) -> Evidence {
-    let most = check.size();
+async fn ruin(check: &mut Check, most: u32) -> String {
     for (rules, players, antes) in ENOUGH {
         let found = Ruin::at_equilibrium(rules, players as usize, 1000);
         let found = found.ok().and_then(|found| found.smallest_bankroll(0.01));
@@ -43,9 +40,7 @@ async fn ruin(mut check: Check) -> Evidence {
     }
     let rounds = StakeFactors::at_equilibrium(Weenie, 7).map(|factors| 1.0 / factors.chances()[0]);
     let rounds = format!("{:.1}", rounds.unwrap_or(0.0));
-    check.equal(&"2.6".to_owned(), &rounds, || {
-        "rounds of seven players".to_owned()
-    });
+    check.equal(&"2.6".to_owned(), &rounds, || "rounds of seven players");
     let mut open = 0.0_f64;
     for players in 2..=most {
         for rules in [Standard, Weenie] {
@@ -65,10 +60,10 @@ async fn ruin(mut check: Check) -> Evidence {
         let share = f64::from(players) / f64::from(most);
         check.progress(share).await;
     }
-    check.evidence(&format!(
+    format!(
         "Pots and cash in antes, round by round, for 2 to {most} players under both rules: all but {open:.0e} of the games or less \
          are decided, and the bounds agree with these. The smallest bankrolls from bounds on both sides of 1 %."
-    ))
+    )
 }
 
 /// The chance of ruin by way of pots and cash in antes, and that of the games that are not decided.

@@ -2,35 +2,23 @@
 //! the solver.
 
 use super::finding;
-use crate::check::{Check, Evidence, Section, Sizes, in_steps};
+use crate::check::{Check, Section, Sizes, all_cases};
 use upperhand::guts::cards::AllDrop;
 
-pub(super) const CLAIMS: Section = Section::new(
-    "Guts with straights and flushes",
-    &[
-        finding(
-            (
-                "upperhand-guts-straight-lines",
-                "Lines of three cards with straights and flushes",
-            ),
-            "Where straights and flushes count, no line of three cards of 52 is a saddle point of lines. 10991 (above KC/9D/8S) guarantees \
-             most against lines, −34/407170400, and loses 1734 of 407170400 to the best reply; 10981 (above KC/9C/8H) loses least to \
-             everything, 130.",
-            "proved: every line against 10991 and 10981, and those that these do not beat by as much against their best replies",
-            (Sizes::ALL, |check| in_steps(standard_lines(check))),
-        ),
-        finding(
-            (
-                "upperhand-guts-weenie-straights",
-                "The Weenie rule with straights and flushes",
-            ),
-            "Where straights and flushes count, no line of three cards of 52 is optimal, not even with the Weenie rule. The best then is \
-             7336 (above QH/7C/2C), which loses 20 of 407170400 to the best reply.",
-            "proved: every line against 7336, and those that do not lose more than 20 to it against the best reply",
-            (Sizes::ALL, |check| in_steps(weenie_line(check))),
-        ),
-    ],
-);
+pub(super) const CLAIMS: Section = Section::new("Guts with straights and flushes", &[
+    finding("upperhand-guts-straight-lines", "Lines of three cards with straights and flushes")
+        .says("Where straights and flushes count, no line of three cards of 52 is a saddle point of lines. 10991 (above \
+         KC/9D/8S) guarantees most against lines, −34/407170400, and loses 1734 of 407170400 to the best reply; 10981 (above \
+         KC/9C/8H) loses least to everything, 130.")
+        .extent("proved: every line against 10991 and 10981, and those that these do not beat by as much against their best \
+         replies")
+        .check(Sizes::ALL, |check| all_cases(check, standard_lines)),
+    finding("upperhand-guts-weenie-straights", "The Weenie rule with straights and flushes")
+        .says("Where straights and flushes count, no line of three cards of 52 is optimal, not even with the Weenie rule. The \
+         best then is 7336 (above QH/7C/2C), which loses 20 of 407170400 to the best reply.")
+        .extent("proved: every line against 7336, and those that do not lose more than 20 to it against the best reply")
+        .check(Sizes::ALL, |check| all_cases(check, weenie_line)),
+]);
 
 /// Without the Weenie rule, the best line against lines and what it loses to them and to everything, and the one that loses
 /// least to everything, in deals.
@@ -210,16 +198,13 @@ fn won_by(all_drop: AllDrop, hands: &[Hand], line: usize) -> Vec<i64> {
     others.iter().map(|&other| itself - other).collect()
 }
 
-async fn standard_lines(mut check: Check) -> Evidence {
+async fn standard_lines(check: &mut Check) -> String {
     let hands = hands();
     let (best, loses, lost_to_all) = AGAINST_LINES;
     let (least, loses_least) = AGAINST_ALL;
     let won_by_best = won_by(AllDrop::Replay, &hands, best);
-    check.equal(
-        &-loses,
-        &won_by_best.iter().copied().min().unwrap_or_default(),
-        || format!("the guarantee of {best}"),
-    );
+    let found = won_by_best.iter().copied().min().unwrap_or_default();
+    check.equal(&-loses, &found, || format!("the guarantee of {best}"));
     check.progress(0.1).await;
     // A line that loses as much to one of these two is no better; the others are looked at by themselves.
     let known = won_by(AllDrop::Replay, &hands, least);
@@ -250,44 +235,41 @@ async fn standard_lines(mut check: Check) -> Evidence {
         }
         check.progress(0.5).await;
     }
-    check.evidence(&format!(
+    format!(
         "All {} lines against two, and {close} rows and replies of those that are close, over all pairs of hands.",
         hands.len() + 1
-    ))
+    )
 }
 
-async fn weenie_line(mut check: Check) -> Evidence {
+async fn weenie_line(check: &mut Check) -> String {
     let hands = hands();
-    check.equal(&22_100, &hands.len(), || "hands".to_owned());
+    check.equal(&22_100, &hands.len(), || "hands");
     let [queen, seven, two] = [10, 5, 0].map(|rank| rank * 4);
     check.case(hands[LINE - 1] == [queen + 1, seven, two], || {
         format!("the last hand dropped, {:?}", hands[LINE - 1])
     });
     check.progress(0.2).await;
     let won = won_by(AllDrop::Weenie, &hands, LINE);
-    check.equal(&407_170_400, &DEALS, || "deals".to_owned());
+    check.equal(&407_170_400, &DEALS, || "deals");
     let mut close = 0;
     for (line, &won) in won.iter().enumerate() {
-        check.case(won > 0 || line == LINE, || {
-            format!("line {line} loses {won} to {LINE}")
-        });
+        let holds = won > 0 || line == LINE;
+        check.case(holds, || format!("line {line} loses {won} to {LINE}"));
         if won > LOST {
             continue;
         }
         let lost = lost(AllDrop::Weenie, &hands, line);
         close += 1;
-        check.case(
-            if line == LINE {
-                lost == LOST
-            } else {
-                lost > LOST
-            },
-            || format!("line {line} loses {lost}"),
-        );
+        let holds = if line == LINE {
+            lost == LOST
+        } else {
+            lost > LOST
+        };
+        check.case(holds, || format!("line {line} loses {lost}"));
         check.progress(0.6).await;
     }
-    check.evidence(&format!(
+    format!(
         "All {} lines against {LINE}, and {close} of them against the best reply, over all pairs of hands.",
         won.len()
-    ))
+    )
 }

@@ -1,62 +1,41 @@
 //! Three at *Guess Who?*: the outcomes of small positions, the ladder, and equal pools, without the solver's tables.
 
-use crate::check::{Check, Claim, Evidence, Extreme, Paper, Section, Sizes, in_steps};
-use crate::naive_table::NaiveTable;
+use super::claim;
+use crate::check::{Check, Extreme, Section, Sizes, in_steps};
+use crate::guess_who::{NaiveTable, pool};
 use std::collections::{BTreeMap, BTreeSet};
-use upperhand::guess_who::{Pool, Rules, ThreeTable};
+use upperhand::guess_who::{Rules, ThreeTable};
 
-pub(super) const CLAIMS: Section = Section::new(
-    "Three at Guess Who?",
-    &[
-        Claim::new(
-            (
-                "upperhand-three-kingmaking",
-                Paper::Upperhand,
-                "Three players, and who decides between the others",
-            ),
-            "Among three a player to whom two moves are worth the same decides between the others, and so even what the player before can \
-         get. In the race this first happens at (5, 3, 4): 1 and 2 are as good, and the next player wins 32/60 or 34/60. Officially it \
-         weighs most at (4, 2, 2): naming and halving are worth 1/4, and the next player wins 3/8 or 1/2. In the race it does at (8, 5, 5): if \
-         coins are tossed between such moves the next player wins from 2/5 to 11/25. With pools up to 48 no chance differs by more between \
-         equilibria, coins or none: 1/25 in the race, 1/8 officially.",
-            "proved: the bounds, which are compared to 48; in the race up to 8 each is attained, with a coin now and then",
-            (
-                Sizes::new(5, 6, 8, "the largest pool with all outcomes"),
-                |check| in_steps(kingmaking(check)),
-            ),
+pub(super) const CLAIMS: Section = Section::new("Three at Guess Who?", &[
+    claim("upperhand-three-kingmaking", "Three players, and who decides between the others")
+        .says("Among three a player to whom two moves are worth the same decides between the others, and so even what the \
+         player before can get. In the race this first happens at (5, 3, 4): 1 and 2 are as good, and the next player wins \
+         32/60 or 34/60. Officially it weighs most at (4, 2, 2): naming and halving are worth 1/4, and the next player wins \
+         3/8 or 1/2. In the race it does at (8, 5, 5): if coins are tossed between such moves the next player wins from 2/5 to \
+         11/25. With pools up to 48 no chance differs by more between equilibria, coins or none: 1/25 in the race, 1/8 \
+         officially.")
+        .extent("proved: the bounds, which are compared to 48; in the race up to 8 each is attained, with a coin now and then")
+        .check(
+            Sizes::new(5, 6, 8, "the largest pool with all outcomes"),
+            |check| in_steps(check, kingmaking),
         )
         .shown_by("figure=three-players&mine=8&theirs=5&last-pool=5"),
-        Claim::new(
-            (
-                "upperhand-three-ladder",
-                Paper::Upperhand,
-                "The ladder of the race with three",
-            ),
-            "In the race of three nearly perfect play is that of two, against the smaller of the two others: round it and yours up to a power \
-         of two; is yours the larger, ask about half of theirs, else halve. Where all keep to this no other question wins anybody more \
-         than 1/45, at (5, 3, 3), and none wins more at all but 212 of the 250,047 positions up to 64, 996 of the 7,880,599 up to 200.",
-            "checked to pools of 200",
-            (Sizes::new(5, 40, 200, "the largest pool"), |check| {
-                in_steps(ladder(check))
-            }),
-        )
+    claim("upperhand-three-ladder", "The ladder of the race with three")
+        .says("In the race of three nearly perfect play is that of two, against the smaller of the two others: round it and \
+         yours up to a power of two; is yours the larger, ask about half of theirs, else halve. Where all keep to this no \
+         other question wins anybody more than 1/45, at (5, 3, 3), and none wins more at all but 212 of the 250,047 positions \
+         up to 64, 996 of the 7,880,599 up to 200.")
+        .extent("checked to pools of 200")
+        .check(Sizes::pools(5, 40, 200), |check| in_steps(check, ladder))
         .shown_by("figure=three-players&mine=5&theirs=3&last-pool=3"),
-        Claim::new(
-            (
-                "upperhand-three-powers",
-                Paper::Upperhand,
-                "Three with equal pools of a power of two",
-            ),
-            "In the race from 4, 8, 16, 32 or 64 suspects each, n for short, all equilibria leave the three the same chances: (10n³ + 14n + 60) / 21n³, \
-         (6n³ − 48) / 21n³ and (5n³ − 14n − 12) / 21n³. So they seem to tend to 10/21, 6/21 and 5/21.",
-            "checked to pools of 64",
-            (Sizes::new(4, 16, 64, "the largest pool"), |check| {
-                in_steps(powers(check))
-            }),
-        )
+    claim("upperhand-three-powers", "Three with equal pools of a power of two")
+        .says("In the race from 4, 8, 16, 32 or 64 suspects each, n for short, all equilibria leave the three the same \
+         chances: (10n³ + 14n + 60) / 21n³, (6n³ − 48) / 21n³ and (5n³ − 14n − 12) / 21n³. So they seem to tend to 10/21, 6/21 \
+         and 5/21.")
+        .extent("checked to pools of 64")
+        .check(Sizes::pools(4, 16, 64), |check| in_steps(check, powers))
         .shown_by("figure=three-players&mine=64&theirs=64&last-pool=64"),
-    ],
-);
+]);
 
 /// a·b·c times the chances, from the player to move on.
 type Shares = [i64; 3];
@@ -183,15 +162,18 @@ fn tossed(moves: &[Vec<Shares>]) -> Vec<Shares> {
         .collect()
 }
 
-async fn kingmaking(mut check: Check) -> Evidence {
-    let (side, bounded) = (check.size(), 48);
+async fn kingmaking(check: &mut Check, side: u32) -> String {
+    let bounded = 48;
     let mut counts = Vec::new();
     for (rules, least, [first, widest], expected) in [
         (Rules::RACE, 2, [[5, 3, 4], [8, 5, 5]], (1, 25)),
         (Rules::OFFICIAL, 1, [[4, 2, 2], [4, 2, 2]], (1, 8)),
     ] {
+        let mut two = None;
+        if rules == Rules::OFFICIAL {
+            two = Some(NaiveTable::fill(check, rules, side).await);
+        }
         check.stage(0.5);
-        let two = (rules == Rules::OFFICIAL).then(|| naive_two(rules, side));
         let mut outcomes = Outcomes {
             two,
             all: Cube::new(side),
@@ -209,12 +191,7 @@ async fn kingmaking(mut check: Check) -> Evidence {
         let (mut several, mut of_all) = (Vec::new(), 0_u32);
         for pools in by_sum(least, side) {
             let found = outcomes.of(pools);
-            agrees(
-                &mut check,
-                &table,
-                pools,
-                (&found, outcomes.has_coins(pools)),
-            );
+            agrees(check, &table, pools, (&found, outcomes.has_coins(pools)));
             of_all += 1;
             if found.len() > 1 {
                 several.push(pools);
@@ -226,9 +203,8 @@ async fn kingmaking(mut check: Check) -> Evidence {
             }
         }
         if rules == Rules::RACE {
-            check.case(several.first() == Some(&first), || {
-                format!("the first is {:?}", several.first())
-            });
+            let holds = several.first() == Some(&first);
+            check.case(holds, || format!("the first is {:?}", several.first()));
         }
         counts.push(format!("{} of {of_all} under {rules}", several.len()));
         let mut most = Extreme::new();
@@ -243,15 +219,14 @@ async fn kingmaking(mut check: Check) -> Evidence {
             most.offer(widest * 1_000_000 / product(pools), pools);
         }
         let at_most = most.found().map(|(_, pools)| *pools);
-        check.case(at_most == Some(widest), || {
-            format!("{rules}: most at {at_most:?}")
-        });
+        let holds = at_most == Some(widest);
+        check.case(holds, || format!("{rules}: most at {at_most:?}"));
     }
-    check.evidence(&format!(
+    format!(
         "The outcomes of equilibria by every move to pools of {side}: several at {}. The solver’s bounds hold them all, and with coins \
          at each are attained. Its bounds of every position to pools of {bounded}.",
         counts.join(", ")
-    ))
+    )
 }
 
 /// The solver's chances hold these outcomes, and where coins are tossed each is one of them.
@@ -275,24 +250,8 @@ fn agrees(
     }
 }
 
-fn pool(size: u32) -> Pool {
-    Pool::new(size.into()).expect("a size in these checks is a pool")
-}
-
 fn table(rules: Rules, side: u32) -> ThreeTable {
     ThreeTable::new(rules, [pool(side); 3]).expect("it fits")
-}
-
-/// Two players by every move.
-fn naive_two(rules: Rules, side: u32) -> NaiveTable {
-    let mut table = NaiveTable::empty(rules, side);
-    for sum in 2..=2 * side {
-        for n in sum.saturating_sub(side).max(1)..=side.min(sum - 1) {
-            let value = table.best(n, sum - n, &table);
-            table.set(n, sum - n, value);
-        }
-    }
-    table
 }
 
 /// The race where each asks about so many: a·b·c times the chances.
@@ -334,8 +293,7 @@ fn ladder_bid([a, b, c]: Pools) -> u32 {
     }
 }
 
-async fn ladder(mut check: Check) -> Evidence {
-    let side = check.size();
+async fn ladder(check: &mut Check, side: u32) -> String {
     let mut race = Race::new(side);
     let (mut better, mut positions) = (0, 0);
     let mut most = Extreme::new();
@@ -343,7 +301,7 @@ async fn ladder(mut check: Check) -> Evidence {
     for pools in by_sum(2, side) {
         if pools.iter().sum::<u32>() != sum {
             sum = pools.iter().sum();
-            check.progress(f64::from(sum) / f64::from(3 * side)).await;
+            check.progress_of(sum, 3 * side).await;
         }
         let shares = race.after(pools, ladder_bid(pools));
         let gain = i64::from(race.most(pools) - shares[0]);
@@ -364,7 +322,7 @@ async fn ladder(mut check: Check) -> Evidence {
             "{:?}",
             most.found().map(|(_, pools)| *pools).unwrap_or_default()
         ),
-        || "where another question wins most".to_owned(),
+        || "where another question wins most",
     );
     for (up_to, stated) in [(64, [212, 250_047]), (200, [996, 7_880_599])] {
         if side == up_to {
@@ -373,21 +331,20 @@ async fn ladder(mut check: Check) -> Evidence {
             });
         }
     }
-    check.evidence(&format!(
+    format!(
         "The ladder of all three at the {positions} positions with pools from 2 to {side}, against every other question: one wins more \
          at {better} of them, most at (5, 3, 3)."
-    ))
+    )
 }
 
-async fn powers(mut check: Check) -> Evidence {
-    let side = check.size();
+async fn powers(check: &mut Check, side: u32) -> String {
     let mut race = Race::new(side);
     let mut sum = 0;
     check.stage(0.9);
     for pools in by_sum(2, side) {
         if pools.iter().sum::<u32>() != sum {
             sum = pools.iter().sum();
-            check.progress(f64::from(sum) / f64::from(3 * side)).await;
+            check.progress_of(sum, 3 * side).await;
         }
         let most = race.most(pools);
         let mut bids = 1..=pools[0] / 2;
@@ -415,7 +372,7 @@ async fn powers(mut check: Check) -> Evidence {
             });
         }
     }
-    check.evidence(&format!(
+    format!(
         "From {powers:?} each: the values of one equilibrium by every question, and the solver’s bounds of all, which are equal."
-    ))
+    )
 }

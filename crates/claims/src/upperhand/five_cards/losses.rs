@@ -1,7 +1,7 @@
 //! What every line loses: where it falls, and where it rises.
 
 use super::walk::game;
-use crate::check::{Check, Evidence};
+use crate::check::{Check, Failure, Procedure, in_steps};
 use upperhand::guts::cards::{AllDrop, Error, LineGame, LineLosses};
 
 /// The lines swept between two reports.
@@ -11,7 +11,7 @@ const STEP: usize = 20_000;
 const SWEPT: u32 = 20;
 
 /// The shape of the losses.
-struct Valley {
+pub(super) struct Valley {
     all_drop: AllDrop,
     /// The first and the last local minimum.
     floor: (usize, usize),
@@ -21,57 +21,57 @@ struct Valley {
     next_deepest: i64,
 }
 
-pub(super) async fn standard_losses(check: Check) -> Evidence {
-    let valley = Valley {
-        all_drop: AllDrop::Replay,
-        floor: (1_284_697, 1_285_753),
-        minima: 120,
-        lowest: 1_285_550,
-        next_deepest: 4420,
-    };
-    evidence(check, valley).await
+pub(super) const STANDARD: Valley = Valley {
+    all_drop: AllDrop::Replay,
+    floor: (1_284_697, 1_285_753),
+    minima: 120,
+    lowest: 1_285_550,
+    next_deepest: 4420,
+};
+
+pub(super) const WEENIE: Valley = Valley {
+    all_drop: AllDrop::Weenie,
+    floor: (804_806, 805_716),
+    minima: 111,
+    lowest: 805_057,
+    next_deepest: 4916,
+};
+
+/// The check of the shape of the losses.
+pub(super) fn swept(check: Check, valley: &'static Valley) -> Procedure {
+    in_steps(check, async move |check, size| {
+        losses(check, size, valley).await
+    })
 }
 
-pub(super) async fn weenie_losses(check: Check) -> Evidence {
-    let valley = Valley {
-        all_drop: AllDrop::Weenie,
-        floor: (804_806, 805_716),
-        minima: 111,
-        lowest: 805_057,
-        next_deepest: 4916,
-    };
-    evidence(check, valley).await
-}
-
-async fn evidence(mut check: Check, valley: Valley) -> Evidence {
-    let found = losses(&mut check, &valley).await;
-    check.case(found.is_ok(), || format!("{found:?}"));
-    let lines = check.size();
-    check.evidence(&format!(
-        "{lines} lines hand by hand, with their neighbours at the ends of the floor and at the lowest; from 20 on all lines in one sweep."
-    ))
-}
-
-async fn losses(check: &mut Check, valley: &Valley) -> Result<(), Error> {
+async fn losses(check: &mut Check, lines: u32, valley: &Valley) -> Result<&'static str, Failure> {
     let game = game(valley.all_drop).await?;
     check.progress(0.1).await;
     let (first, last) = valley.floor;
     let places = [valley.lowest, first, last];
-    for line in places.into_iter().take(check.size() as usize) {
+    for line in places.into_iter().take(lines as usize) {
         let at = |line: usize| Ok::<f64, Error>(game.exploitability(line)?.value());
-        let is_lower = at(line)? < at(line - 1)? && at(line)? < at(line + 1)?;
+        let here = at(line)?;
+        let is_lower = here < at(line - 1)? && here < at(line + 1)?;
         check.case(is_lower, || {
             format!("{line} loses less than its neighbours")
         });
         check.progress(0.2).await;
     }
-    if check.size() >= SWEPT {
-        sweep(check, valley, &game).await?;
+    if lines >= SWEPT {
+        sweep(check, lines, valley, &game).await?;
     }
-    Ok(())
+    Ok(
+        "{size} lines hand by hand, with their neighbours at the ends of the floor and at the lowest; from 20 on all lines in one sweep.",
+    )
 }
 
-async fn sweep(check: &mut Check, valley: &Valley, game: &LineGame) -> Result<(), Error> {
+async fn sweep(
+    check: &mut Check,
+    many: u32,
+    valley: &Valley,
+    game: &LineGame,
+) -> Result<(), Error> {
     let mut losses = LineLosses::in_pieces(game).await;
     while !losses.is_over() {
         losses.step(game, STEP);
@@ -83,19 +83,14 @@ async fn sweep(check: &mut Check, valley: &Valley, game: &LineGame) -> Result<()
     let (first, last) = (minima.first(), minima.last());
     let is_floor = (first, last) == (Some(&valley.floor.0), Some(&valley.floor.1));
     check.case(is_floor, || format!("a floor from {first:?} to {last:?}"));
-    check.equal(&valley.minima, &minima.len(), || {
-        "the number of minima".to_owned()
-    });
+    check.equal(&valley.minima, &minima.len(), || "the number of minima");
     let lowest = minima.iter().min_by_key(|&&line| deals[line]);
-    check.case(lowest == Some(&valley.lowest), || {
-        format!("{lowest:?} is lowest")
-    });
+    let holds = lowest == Some(&valley.lowest);
+    check.case(holds, || format!("{lowest:?} is lowest"));
     let others = minima.iter().filter(|&&line| line != valley.lowest);
     let next = others.map(|&line| climb(deals, line)).max();
-    check.case(next == Some(valley.next_deepest), || {
-        format!("the next deepest is {next:?} deep")
-    });
-    let many = check.size();
+    let holds = next == Some(valley.next_deepest);
+    check.case(holds, || format!("the next deepest is {next:?} deep"));
     for looked in 0..many {
         let line = (looked as usize * 379 + 1) * (game.hands() / 1000) % game.hands();
         check.equal(&game.exploitability(line)?, &losses.of(line)?, || {

@@ -4,83 +4,53 @@ mod losses;
 mod optimum;
 mod walk;
 
-use self::losses::{standard_losses, weenie_losses};
-use self::optimum::{standard_optimum, weenie_optimum};
 use self::walk::{gain, game, sets_of};
 use super::finding;
-use crate::check::{Check, Evidence, Section, Sizes, in_steps};
-use upperhand::guts::cards::{AllDrop, Error, LineSearch, Replies};
+use crate::check::{Check, Failure, Procedure, Section, Sizes, in_steps};
+use upperhand::guts::cards::{AllDrop, LineSearch, Replies};
 
-pub(super) const CLAIMS: Section = Section::new(
-    "Guts with five cards",
-    &[
-        finding(
-            ("upperhand-guts-five-cards", "Lines of five cards"),
-            "With five cards of 52 no line is optimal. 1286464 (above AC/KS/QS/10H/2C) guarantees most against lines, \
-             −3155/132888203448, and loses 2190091/1993323051720 to the best reply; 1285550 (above AH/KH/QH/9S/8S) loses least to \
-             everything, 49121/569520871920.",
-            "checked: the losses of both lines, the gains of some hands against each counted one by one, and the search of all lines",
-            (SIZES, |check| in_steps(standard(check))),
-        ),
-        finding(
-            (
-                "upperhand-guts-five-cards-weenie",
-                "Lines of five cards with the Weenie rule",
-            ),
-            "With five cards of 52 and the Weenie rule 805057 (above AH/7C/5H/3H/2H) is a saddle point of lines. It loses \
-             1349/117254297160 to the best reply, and no line loses less.",
-            "checked: the losses of the line, the gains of some hands against it counted one by one, and the search of all lines",
-            (SIZES, |check| in_steps(weenie(check))),
-        ),
-        finding(
-            (
-                "upperhand-guts-five-card-optimum",
-                "Optimal play of five cards",
-            ),
-            "With five cards of 52 an optimal strategy is known exactly: it loses nothing to any reply. It plays 976 hands otherwise than \
-             the line 1285550, from AS/KC/QS/7D/5H (1271742) to AD/KS/QS/10S/2S (1286984): it holds 568 of those below, drops 381 above, \
-             and 27 it mixes, in multiples of 1/384.",
-            "proved by computation: the gain of every hand, in whole numbers, is positive where it is held, negative where it is \
-             dropped and 0 where it is mixed",
-            (OPTIMUM_SIZES, |check| in_steps(standard_optimum(check))),
-        ),
-        finding(
-            (
-                "upperhand-guts-five-card-weenie-optimum",
-                "Optimal play of five cards with the Weenie rule",
-            ),
-            "With five cards of 52 and the Weenie rule there is exactly one optimal strategy, and it does not mix: it plays 159 hands \
-             otherwise than the line 805057.",
-            "proved by computation: the gain of every hand is positive where it is held and negative where it is dropped, so that no \
-             other reply to it is as good, and any other optimal strategy would be one",
-            (OPTIMUM_SIZES, |check| in_steps(weenie_optimum(check))),
-        ),
-        finding(
-            (
-                "upperhand-guts-five-card-valley",
-                "What every line of five cards loses",
-            ),
-            "What the lines of five cards lose to everything has one valley with a rough floor: it never rises up to line 1284697 and \
-             never falls from 1285753 on. From there to there are 120 local minima, the lowest at 1285550; from each of the others \
-             one climbs by 4420 of 3986646103440 deals at most to come to a lower line.",
-            "proved by computation: all 2,598,961 lines in one sweep, some of them again hand by hand",
-            (LOSS_SIZES, |check| in_steps(standard_losses(check))),
-        )
+pub(super) const CLAIMS: Section = Section::new("Guts with five cards", &[
+    finding("upperhand-guts-five-cards", "Lines of five cards")
+        .says("With five cards of 52 no line is optimal. 1286464 (above AC/KS/QS/10H/2C) guarantees most against lines, \
+         −3155/132888203448, and loses 2190091/1993323051720 to the best reply; 1285550 (above AH/KH/QH/9S/8S) loses least to \
+         everything, 49121/569520871920.")
+        .extent("checked: the losses of both lines, the gains of some hands against each counted one by one, and the search of \
+         all lines")
+        .check(SIZES, |check| best_lines(check, AllDrop::Replay, &BEST)),
+    finding("upperhand-guts-five-cards-weenie", "Lines of five cards with the Weenie rule")
+        .says("With five cards of 52 and the Weenie rule 805057 (above AH/7C/5H/3H/2H) is a saddle point of lines. It loses \
+         1349/117254297160 to the best reply, and no line loses less.")
+        .extent("checked: the losses of the line, the gains of some hands against it counted one by one, and the search of all \
+         lines")
+        .check(SIZES, |check| best_lines(check, AllDrop::Weenie, &BEST_WEENIE)),
+    finding("upperhand-guts-five-card-optimum", "Optimal play of five cards")
+        .says("With five cards of 52 an optimal strategy is known exactly: it loses nothing to any reply. It plays 976 hands \
+         otherwise than the line 1285550, from AS/KC/QS/7D/5H (1271742) to AD/KS/QS/10S/2S (1286984): it holds 568 of those \
+         below, drops 381 above, and 27 it mixes, in multiples of 1/384.")
+        .extent("proved by computation: the gain of every hand, in whole numbers, is positive where it is held, negative where \
+         it is dropped and 0 where it is mixed")
+        .check(OPTIMUM_SIZES, |check| optimum::certified(check, &optimum::STANDARD)),
+    finding("upperhand-guts-five-card-weenie-optimum", "Optimal play of five cards with the Weenie rule")
+        .says("With five cards of 52 and the Weenie rule there is exactly one optimal strategy, and it does not mix: it plays \
+         159 hands otherwise than the line 805057.")
+        .extent("proved by computation: the gain of every hand is positive where it is held and negative where it is dropped, \
+         so that no other reply to it is as good, and any other optimal strategy would be one")
+        .check(OPTIMUM_SIZES, |check| optimum::certified(check, &optimum::WEENIE)),
+    finding("upperhand-guts-five-card-valley", "What every line of five cards loses")
+        .says("What the lines of five cards lose to everything has one valley with a rough floor: it never rises up to line \
+         1284697 and never falls from 1285753 on. From there to there are 120 local minima, the lowest at 1285550; from each \
+         of the others one climbs by 4420 of 3986646103440 deals at most to come to a lower line.")
+        .extent("proved by computation: all 2,598,961 lines in one sweep, some of them again hand by hand")
+        .check(LOSS_SIZES, |check| losses::swept(check, &losses::STANDARD))
         .shown_by("figure=guts-cards&view=lines&cards=5"),
-        finding(
-            (
-                "upperhand-guts-five-card-weenie-valley",
-                "What every line of five cards loses with the Weenie rule",
-            ),
-            "With the Weenie rule it never rises up to line 804806 and never falls from 805716 on. From there to there are 111 local \
-             minima, the lowest at 805057; from each of the others one climbs by 4916 of 3986646103440 deals at most to come to a \
-             lower line.",
-            "proved by computation: all 2,598,961 lines in one sweep, some of them again hand by hand",
-            (LOSS_SIZES, |check| in_steps(weenie_losses(check))),
-        )
+    finding("upperhand-guts-five-card-weenie-valley", "What every line of five cards loses with the Weenie rule")
+        .says("With the Weenie rule it never rises up to line 804806 and never falls from 805716 on. From there to there are \
+         111 local minima, the lowest at 805057; from each of the others one climbs by 4916 of 3986646103440 deals at most to \
+         come to a lower line.")
+        .extent("proved by computation: all 2,598,961 lines in one sweep, some of them again hand by hand")
+        .check(LOSS_SIZES, |check| losses::swept(check, &losses::WEENIE))
         .shown_by("figure=guts-cards&view=lines&cards=5&weenie=yes"),
-    ],
-);
+]);
 
 /// From this size on, the search for the best lines is done, too.
 const SEARCHED: u32 = 100;
@@ -126,67 +96,58 @@ const WEENIE: Lossy = Lossy {
     to_all: "1349/117254297160",
 };
 
-async fn standard(check: Check) -> Evidence {
-    let best = [
-        (Replies::Lines, AGAINST_LINES, "3155/132888203448"),
-        (Replies::All, AGAINST_ALL, AGAINST_ALL.to_all),
-    ];
-    lines(check, AllDrop::Replay, best).await
-}
-
-async fn weenie(check: Check) -> Evidence {
-    let best = [
-        (Replies::Lines, WEENIE, "0"),
-        (Replies::All, WEENIE, WEENIE.to_all),
-    ];
-    lines(check, AllDrop::Weenie, best).await
-}
-
 /// The best lines, and what they lose to such replies.
 type Best = [(Replies, Lossy, &'static str); 2];
 
-async fn lines(mut check: Check, all_drop: AllDrop, best: Best) -> Evidence {
-    let hands = check.size();
-    match losses(&mut check, all_drop, &best).await {
-        Ok(others) => check.evidence(&format!("{hands} hands against all {others} others.")),
-        Err(error) => {
-            check.case(false, || error.to_string());
-            check.evidence("")
-        }
-    }
+const BEST: Best = [
+    (Replies::Lines, AGAINST_LINES, "3155/132888203448"),
+    (Replies::All, AGAINST_ALL, AGAINST_ALL.to_all),
+];
+
+const BEST_WEENIE: Best = [
+    (Replies::Lines, WEENIE, "0"),
+    (Replies::All, WEENIE, WEENIE.to_all),
+];
+
+fn best_lines(check: Check, all_drop: AllDrop, best: &'static Best) -> Procedure {
+    in_steps(check, async move |check, size| {
+        lines(check, size, all_drop, best).await
+    })
 }
 
-/// The losses of both, and of all lines from some size on. Returns the number of hands beside one.
-async fn losses(check: &mut Check, all_drop: AllDrop, best: &Best) -> Result<usize, Error> {
+/// The losses of both, and of all lines from some size on.
+async fn lines(
+    check: &mut Check,
+    many: u32,
+    all_drop: AllDrop,
+    best: &Best,
+) -> Result<String, Failure> {
     let game = game(all_drop).await?;
     let sets = sets_of(&game);
     check.progress(0.0).await;
-    let many = check.size() as usize;
     for (stage, (replies, lossy, loses)) in best.iter().enumerate() {
         check.stage(if stage == 0 { 0.5 } else { 1.0 });
         check.equal(&lossy.last_dropped, &&*game.hand(lossy.line - 1), || {
             format!("the hand below {}", lossy.line)
         });
-        check.equal(
-            &lossy.to_all,
-            &&*game.exploitability(lossy.line)?.to_string(),
-            || format!("what {} loses", lossy.line),
-        );
+        let stated = lossy.to_all;
+        let found = &*game.exploitability(lossy.line)?.to_string();
+        check.equal(&stated, &found, || format!("what {} loses", lossy.line));
         check.progress(0.1).await;
         let gains: Vec<i32> = game.gains_against(lossy.line).collect();
-        for counted in 0..many {
+        for counted in 0..many as usize {
             // From the weakest hand to the strongest.
-            let hand = counted * (game.hands() - 1) / (many - 1);
+            let hand = counted * (game.hands() - 1) / (many as usize - 1);
             let is_held = |theirs: usize| i64::from(theirs >= lossy.line);
             let gain = gain(all_drop, &sets, hand, (1, is_held));
             check.equal(&gain, &i64::from(gains[hand]), || {
                 format!("the gain of {} against {}", game.hand(hand), lossy.line)
             });
             check
-                .progress(0.1 + 0.4 * counted as f64 / many as f64)
+                .progress(0.1 + 0.4 * counted as f64 / f64::from(many))
                 .await;
         }
-        if check.size() < SEARCHED {
+        if many < SEARCHED {
             continue;
         }
         let mut search = LineSearch::new(&game, *replies);
@@ -197,10 +158,11 @@ async fn losses(check: &mut Check, all_drop: AllDrop, best: &Best) -> Result<usi
             check.progress(1.0 - 0.5 / (1.0 + rounds / 8.0)).await;
         }
         let (line, loss) = search.best(&game);
-        check.equal(&lossy.line, &line, || "the best line".to_owned());
+        check.equal(&lossy.line, &line, || "the best line");
         check.equal(loses, &&*loss.to_string(), || {
             format!("what {line} loses to {replies:?}")
         });
     }
-    Ok(game.hands() - 1)
+    let others = game.hands() - 1;
+    Ok(format!("{many} hands against all {others} others."))
 }

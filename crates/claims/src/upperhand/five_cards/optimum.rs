@@ -1,11 +1,11 @@
 //! Optimal strategies, with the hands that they play otherwise than the best line in two files.
 
 use super::walk::{gain, game, sets_of};
-use crate::check::{Check, Evidence};
-use upperhand::guts::cards::{AllDrop, Error};
+use crate::check::{Check, Failure, Procedure, in_steps};
+use upperhand::guts::cards::AllDrop;
 
 /// A strategy: the hands of a line, but for some.
-struct Optimum {
+pub(super) struct Optimum {
     all_drop: AllDrop,
     line: usize,
     /// The denominator of all chances to hold a hand.
@@ -16,7 +16,7 @@ struct Optimum {
     level: usize,
 }
 
-const STANDARD: Optimum = Optimum {
+pub(super) const STANDARD: Optimum = Optimum {
     all_drop: AllDrop::Replay,
     line: 1_285_550,
     whole: 384,
@@ -24,7 +24,7 @@ const STANDARD: Optimum = Optimum {
     level: 29,
 };
 
-const WEENIE: Optimum = Optimum {
+pub(super) const WEENIE: Optimum = Optimum {
     all_drop: AllDrop::Weenie,
     line: 805_057,
     whole: 1,
@@ -32,40 +32,29 @@ const WEENIE: Optimum = Optimum {
     level: 0,
 };
 
-pub(super) async fn standard_optimum(check: Check) -> Evidence {
-    evidence(check, STANDARD).await
+/// The check that the best reply to a strategy wins nothing.
+pub(super) fn certified(check: Check, optimum: &'static Optimum) -> Procedure {
+    in_steps(check, async move |check, size| {
+        losses(check, size as usize, optimum).await
+    })
 }
 
-pub(super) async fn weenie_optimum(check: Check) -> Evidence {
-    evidence(check, WEENIE).await
-}
-
-async fn evidence(mut check: Check, optimum: Optimum) -> Evidence {
-    let found = losses(&mut check, &optimum).await;
-    check.case(found.is_ok(), || format!("{found:?}"));
-    let hands = check.size();
-    check.evidence(&format!(
-        "The gain of every hand in whole numbers, those of {hands} by a walk over all others: the best reply wins 0."
-    ))
-}
-
-async fn losses(check: &mut Check, optimum: &Optimum) -> Result<(), Error> {
+async fn losses(
+    check: &mut Check,
+    many: usize,
+    optimum: &Optimum,
+) -> Result<&'static str, Failure> {
     let game = game(optimum.all_drop).await?;
     check.progress(0.2).await;
     let held = optimum.held(game.hands());
     let gains = game.gains_against_strategy(&held, optimum.whole)?;
     check.progress(0.4).await;
     let loss = game.strategy_exploitability(&held, optimum.whole)?;
-    check.equal(&"0", &&*loss.to_string(), || {
-        "what the best reply wins".to_owned()
-    });
+    check.equal(&"0", &&*loss.to_string(), || "what the best reply wins");
     let level = gains.iter().filter(|&&gain| gain == 0).count();
-    check.equal(&optimum.level, &level, || {
-        "the hands that are level".to_owned()
-    });
+    check.equal(&optimum.level, &level, || "the hands that are level");
     check.progress(0.5).await;
     let sets = sets_of(&game);
-    let many = check.size() as usize;
     // Among those that are played otherwise, and over all hands in turn.
     let otherwise: Vec<usize> = optimum.otherwise().map(|(hand, _)| hand).collect();
     for counted in 0..many {
@@ -87,7 +76,9 @@ async fn losses(check: &mut Check, optimum: &Optimum) -> Result<(), Error> {
             .progress(0.5 + 0.5 * counted as f64 / many as f64)
             .await;
     }
-    Ok(())
+    Ok(
+        "The gain of every hand in whole numbers, those of {size} by a walk over all others: the best reply wins 0.",
+    )
 }
 
 impl Optimum {

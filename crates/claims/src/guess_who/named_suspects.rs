@@ -2,8 +2,8 @@
 //!
 //! No chances are multiplied: it counts the pairs of secrets with which the mover wins.
 
-use crate::check::{Check, Evidence};
-use crate::naive_table::NaiveTable;
+use super::NaiveTable;
+use crate::check::Check;
 use std::collections::HashMap;
 use upperhand::guess_who::{Ending, Rules};
 
@@ -12,7 +12,7 @@ type Suspects = u32;
 
 /// The game for one ending, with the positions that were solved.
 #[derive(Debug)]
-pub(super) struct NamedSuspects {
+pub(crate) struct NamedSuspects {
     ending: Ending,
     solved: HashMap<(Suspects, Suspects), u32>,
 }
@@ -67,9 +67,12 @@ impl NamedSuspects {
 }
 
 /// Checks that the chance depends on how many are left alone.
-pub(super) async fn only_numbers_matter(mut check: Check, rules: Rules) -> Evidence {
-    let suspects = check.size();
-    let table = NaiveTable::fill(&mut check, rules, suspects).await;
+pub(crate) async fn only_numbers_matter(
+    check: &mut Check,
+    suspects: u32,
+    rules: Rules,
+) -> &'static str {
+    let table = NaiveTable::fill(check, rules, suspects).await;
     let mut game = NamedSuspects::new(rules.ending());
     check.stage(1.0);
     // A race is won with one suspect left.
@@ -84,9 +87,7 @@ pub(super) async fn only_numbers_matter(mut check: Check, rules: Rules) -> Evide
                 format!("the sets {mine:b} and {theirs:b}")
             });
         }
-        check.progress(f64::from(mine) / f64::from(all)).await;
+        check.progress_of(mine, all).await;
     }
-    check.evidence(&format!(
-        "Any two sets of {suspects} named suspects, every question about every set of them, every pair of secrets."
-    ))
+    "Any two sets of {size} named suspects, every question about every set of them, every pair of secrets."
 }

@@ -4,12 +4,13 @@
 //! and `n·m − Q(m, n − 1)` under the open ones. The sum of the pools falls with every turn, so positions are filled in the
 //! order of their sums.
 
-use super::check::Check;
+use super::positions::of_sum;
+use crate::check::{Check, Procedure, Summary, in_steps};
 use upperhand::guess_who::{Ending, Rules};
 
 /// Every position with pools up to a side, as [`Q`](self).
 #[derive(Clone, Debug)]
-pub(super) struct NaiveTable {
+pub(crate) struct NaiveTable {
     rules: Rules,
     side: u32,
     values: Vec<i64>,
@@ -17,7 +18,7 @@ pub(super) struct NaiveTable {
 
 impl NaiveTable {
     /// Nothing solved yet.
-    pub fn empty(rules: Rules, side: u32) -> Self {
+    fn empty(rules: Rules, side: u32) -> Self {
         Self {
             rules,
             side,
@@ -30,13 +31,34 @@ impl NaiveTable {
         check.stage(0.5);
         let mut table = Self::empty(rules, side);
         for sum in 2..=2 * side {
-            for n in sum.saturating_sub(side).max(1)..=side.min(sum - 1) {
-                let value = table.best(n, sum - n, &table);
-                table.set(n, sum - n, value);
+            for (n, m) in of_sum(sum, 1, side) {
+                let value = table.best(n, m, &table);
+                table.set(n, m, value);
             }
-            check.progress(f64::from(sum) / f64::from(2 * side)).await;
+            check.progress_of(sum, 2 * side).await;
         }
         table
+    }
+
+    /// Two players, the first of whom moves by a rule, which has both tables, while the other has the best reply to that:
+    /// half of the check's work that is left.
+    pub async fn of_two(
+        check: &mut Check,
+        rules: [Rules; 2],
+        side: u32,
+        rule: impl Fn([&Self; 2], u32, u32) -> i64,
+    ) -> [Self; 2] {
+        check.stage(0.5);
+        let [mut first, mut second] = rules.map(|rules| Self::empty(rules, side));
+        for sum in 2..=2 * side {
+            for (n, m) in of_sum(sum, 1, side) {
+                let values = [rule([&first, &second], n, m), second.best(n, m, &first)];
+                first.set(n, m, values[0]);
+                second.set(n, m, values[1]);
+            }
+            check.progress_of(sum, 2 * side).await;
+        }
+        [first, second]
     }
 
     const fn index(&self, n: u32, m: u32) -> usize {
@@ -48,8 +70,7 @@ impl NaiveTable {
         self.values[self.index(n, m)]
     }
 
-    /// Holds a value.
-    pub fn set(&mut self, n: u32, m: u32, value: i64) {
+    fn set(&mut self, n: u32, m: u32, value: i64) {
         let index = self.index(n, m);
         self.values[index] = value;
     }
@@ -87,9 +108,14 @@ impl NaiveTable {
         }
     }
 
+    /// A race is over where one suspect is left.
+    fn is_over(&self, n: u32, m: u32) -> bool {
+        self.rules.ending() == Ending::Race && (n == 1 || m == 1)
+    }
+
     /// The best of all moves, where the opponent's positions are in `others`.
     pub fn best(&self, n: u32, m: u32, others: &Self) -> i64 {
-        if self.rules.ending() == Ending::Race && (n == 1 || m == 1) {
+        if self.is_over(n, m) {
             return if m == 1 { 0 } else { i64::from(m) };
         }
         let answers = u32::from(self.rules.answers());
@@ -98,6 +124,14 @@ impl NaiveTable {
             .map(|left| i64::from(n) * i64::from(m) - left);
         let moves = asking.chain(self.naming_against(n, m, others));
         moves.max().unwrap_or(0)
+    }
+
+    /// A question about some, where the opponent's positions are in `others`; the end where the race is over.
+    pub fn bid_against(&self, n: u32, m: u32, bid: u32, others: &Self) -> i64 {
+        if self.is_over(n, m) {
+            return self.best(n, m, others);
+        }
+        others.bid(n, m, bid)
     }
 
     /// The least `Σ Q(m, part)` over splits of `rest` into at most `parts` parts, none below `smallest`.
@@ -110,4 +144,32 @@ impl NaiveTable {
             .map(|part| self.value(m, part) + self.least(m, rest - part, part, parts - 1));
         split.fold(whole, i64::min)
     }
+}
+
+/// A check of a size that begins with the table of all pools up to that.
+pub(crate) fn in_table<S: Summary + 'static>(
+    check: Check,
+    rules: Rules,
+    run: impl AsyncFnOnce(&mut Check, u32, &NaiveTable) -> S + 'static,
+) -> Procedure {
+    in_steps(check, async move |check, side| {
+        let table = NaiveTable::fill(check, rules, side).await;
+        run(check, side, &table).await
+    })
+}
+
+/// A check in the table of the race.
+pub(crate) fn race_table<S: Summary + 'static>(
+    check: Check,
+    run: impl AsyncFnOnce(&mut Check, u32, &NaiveTable) -> S + 'static,
+) -> Procedure {
+    in_table(check, Rules::RACE, run)
+}
+
+/// A check in the table of the official rules.
+pub(crate) fn official_table<S: Summary + 'static>(
+    check: Check,
+    run: impl AsyncFnOnce(&mut Check, u32, &NaiveTable) -> S + 'static,
+) -> Procedure {
+    in_table(check, Rules::OFFICIAL, run)
 }
