@@ -3,11 +3,9 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import test from "node:test";
-import * as core from "../../www/core.js";
+import * as core from "./support/core.js";
 import { refused } from "./support/refused.js";
 import { turnsOf } from "./support/turns.js";
-
-await core.ready(readFileSync(new URL("../../www/pkg/core_bg.wasm", import.meta.url)));
 
 /** @param {{ numerator: bigint, denominator: bigint }} chance */
 const fraction = ({ numerator, denominator }) => `${numerator}/${denominator}`;
