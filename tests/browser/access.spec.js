@@ -44,11 +44,11 @@ test.describe("on a phone", () => {
   });
 });
 
-for (const [width, height] of /** @type {const} */ ([[320, 256], [844, 390]])) {
-  test(`a window of ${width}×${height} has room for the words of a story`, async ({ page }) => {
+test("low windows have room for the words of a story", async ({ page }) => {
+  await page.goto("/");
+  const map = new FigureOnPage(page, page.locator("upper-hand#map"));
+  for (const [width, height] of /** @type {const} */ ([[320, 256], [844, 390]])) {
     await page.setViewportSize({ width, height });
-    await page.goto("/");
-    const map = new FigureOnPage(page, page.locator("upper-hand#map"));
     await map.drawn();
     const passage = page.locator("upper-hand-step").nth(2);
     await passage.evaluate((step) => step.scrollIntoView({ block: "center" }));
@@ -56,27 +56,16 @@ for (const [width, height] of /** @type {const} */ ([[320, 256], [844, 390]])) {
     await expect(map.element).not.toBeInViewport();
     await expect(passage).toBeInViewport({ ratio: 1 });
     await expect.poll(() => map.state()).toMatchObject({ layer: "regions", mine: 40 });
-  });
-}
-
-test("the list of contents closes behind those who leave it by keys", async ({ page }) => {
-  await page.goto("/");
-  const [list, summary] = [page.locator("nav.contents ol"), page.locator("nav.contents summary")];
-  await expect(summary).toHaveAccessibleName(/^Contents/);
-  await summary.focus();
-  await page.keyboard.press("Enter");
-  await expect(list).toBeVisible();
-  await page.keyboard.press("Tab");
-  await expect(list).toBeVisible();
-  await list.getByRole("link").last().focus();
-  await page.keyboard.press("Tab");
-  await expect(list).toBeHidden();
+  }
 });
 
+/** The pictures that keys lead to. @type {[attributes: string, stops: number][]} */
+const STOPS = [['figure="play-guts" moves="d"', 0], ['figure="play-guess-who" coach="full" moves="12-12"', 1], ['figure="guts-ruin"', 2]];
+
 test("keys lead to pictures that take them, and to no others", async ({ page }) => {
-  for (const [name, stops] of /** @type {const} */ ([["play-guts&moves=d", 0], ["play-guess-who&coach=full&moves=12-12", 1], ["guts-ruin", 2]])) {
-    const figure = await new FigureOnPage(page).open(`?figure=${name}`);
-    await expect(figure.element.locator("canvas[tabindex='0']")).toHaveCount(stops);
+  const figures = await openAround(page, STOPS.map(([attributes]) => `<upper-hand ${attributes}></upper-hand>`).join(""));
+  for (const [index, figure] of figures.entries()) {
+    await expect(figure.element.locator("canvas[tabindex='0']")).toHaveCount(STOPS[index]?.[1] ?? 0);
     const still = figure.element.locator(".pictures canvas:visible").last();
     await expect(still).toHaveRole("img");
     await expect(still).toHaveAccessibleName(/\S/);
@@ -116,7 +105,6 @@ test("on a phone the answer to a number is in the window, and not over the field
   await page.setViewportSize({ width: 360, height: 740 });
   const space = '<p style="height: 1000px"></p>';
   const [figure] = await openAround(page, `${space}<upper-hand figure="guts-coalition" loading="eager"></upper-hand>${space}`);
-  if (figure === undefined) throw new Error("there is no figure");
   const field = figure.field("threshold");
   for (const block of /** @type {const} */ (["end", "center"])) {
     await field.evaluate((input, block) => input.scrollIntoView({ block }), block);
@@ -139,21 +127,6 @@ test("on a phone the answer to a number is in the window, and not over the field
   await expect(figure.notice).toBeVisible();
   await page.evaluate(() => scrollTo(0, 1e6));
   await expect(figure.notice).not.toBeInViewport();
-});
-
-test("who chooses among names hears what comes of it", async ({ page }) => {
-  const figure = await new FigureOnPage(page).open("?mine=24&theirs=24");
-  await figure.element.getByRole("radio", { name: "Race", exact: true }).first().focus();
-  await page.keyboard.press("ArrowRight");
-  await expect(figure.element.locator(".unseen[role=status]")).toHaveText(/^You have 24, they have 24\. 55\.6/);
-});
-
-test("with colours of the reader’s own the workbench says which figure is shown", async ({ page }) => {
-  await page.emulateMedia({ forcedColors: "active" });
-  await new FigureOnPage(page).open();
-  const colour = (/** @type {string} */ selector) => page.locator(selector).first().evaluate((link) => getComputedStyle(link).backgroundColor);
-  await expect(page.locator(".figures [aria-current]")).toHaveCSS("forced-color-adjust", "none");
-  expect(await colour(".figures [aria-current]")).not.toBe(await colour(".figures a:not([aria-current])"));
 });
 
 test("a pen that goes up scrolls the page, one that taps selects, and one that hovers previews", async ({ page }) => {

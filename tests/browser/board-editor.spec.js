@@ -16,6 +16,8 @@ class Editor extends FigureOnPage {
   undo = this.element.getByRole("button", { name: "Undo" }).last();
   summary = this.element.locator("#summary");
   redo = this.element.getByRole("button", { name: "Redo" });
+  /** The selector of its figure. */
+  part = "upper-hand";
 
   /** @param {string} suspect @param {string} feature */
   tick(suspect, feature) {
@@ -53,88 +55,32 @@ class Editor extends FigureOnPage {
 }
 
 /**
- * A page with a figure whose editor is open.
+ * A page with so many figures. Opens the editor of the next one whenever it is asked to.
  * @param {Page} page
- * @param {string} [attributes]
+ * @param {number} count
  */
-async function openEditor(page, attributes = 'moves=""') {
-  await openAround(page, `<upper-hand figure="real-board" ${attributes}></upper-hand>`);
-  const editor = new Editor(page);
-  await editor.drawn();
-  await editor.fold.click();
-  await expect(editor.grid).toBeVisible();
-  return editor;
+async function openEditors(page, count) {
+  await openAround(page, '<upper-hand figure="real-board" moves=""></upper-hand>'.repeat(count));
+  let index = 0;
+  return async () => {
+    index += 1;
+    const editor = new Editor(page, page.locator(`upper-hand:nth-of-type(${index})`));
+    editor.part = `upper-hand:nth-of-type(${index})`;
+    await editor.drawn();
+    await editor.fold.click();
+    await expect(editor.grid).toBeVisible();
+    return editor;
+  };
 }
 
+/** A page with a figure whose editor is open. @param {Page} page */
+const openEditor = async (page) => (await openEditors(page, 1))();
+
 const THREE = "name,hat,beard\nAnna,yes,no\nBert,no,yes\nCleo,no,no\n";
-
-test("a board that is pasted is shown, is in the settings, and can be had back", async ({ page }) => {
-  const editor = await openEditor(page);
-  await expect(editor.status).toHaveText("The figure shows this board.");
-  await expect(editor.tick("Alex", "a cap")).toBeChecked();
-  // Opening the editor changes nothing.
-  expect(await editor.state()).toMatchObject({ board: "" });
-  await editor.table.fill(THREE);
-  await expect(editor.heading).toHaveText("Your turn: 3 against their 3");
-  expect(await editor.state()).toMatchObject({ board: "Anna.Bert.Cleo..hat.beard..i" });
-  await expect(editor.tick("Anna", "hat")).toBeChecked();
-  await expect(editor.tick("Anna", "beard")).not.toBeChecked();
-  await editor.undo.click();
-  await expect(editor.heading).toHaveText("Your turn: 24 against their 24");
-  await editor.redo.click();
-  await expect(editor.table).toHaveValue(THREE);
-  await expect(editor.heading).toHaveText("Your turn: 3 against their 3");
-});
-
-test("boxes, names, rows and columns are changed in the grid, and the figure follows", async ({ page }) => {
-  const editor = await openEditor(page);
-  await editor.table.fill(THREE);
-  await editor.tick("Cleo", "hat").check();
-  await expect(editor.table).toHaveValue("name\that\tbeard\nAnna\tyes\tno\nBert\tno\tyes\nCleo\tyes\tno\n");
-  await editor.element.getByRole("button", { name: "Add a suspect" }).click();
-  await expect(editor.written("Suspect 4")).toBeFocused();
-  await page.keyboard.type("Dora & Söhne");
-  await editor.element.getByRole("button", { name: "Add a feature" }).click();
-  await expect(editor.written("Feature 3")).toBeFocused();
-  await page.keyboard.type("a scarf");
-  // The box is pressed while the name is still being written: both count.
-  await editor.tick("Dora & Söhne", "Feature 3").click();
-  await expect(editor.tick("Dora & Söhne", "a scarf")).toBeChecked();
-  await expect(editor.heading).toHaveText("Your turn: 4 against their 4");
-  await expect(editor.summary).toContainText("Dora & Söhne");
-  await editor.grid.getByRole("button", { name: "Remove Bert" }).click();
-  await editor.grid.getByRole("button", { name: "Remove beard" }).click();
-  await expect(editor.table).toHaveValue("name\that\ta scarf\nAnna\tyes\tno\nCleo\tyes\tno\nDora & Söhne\tno\tyes\n");
-  await expect(editor.heading).toHaveText("Your turn: 3 against their 3");
-});
-
-test("each mistake stands in its row, at its field, until it is mended", async ({ page }) => {
-  const editor = await openEditor(page);
-  const { board } = await editor.state();
-  await editor.table.fill("name;hat;beard\nAnna;yes;no\nBert;no;ye\nAnna;yes;\n");
-  await expect(editor.status).toHaveText("Not shown yet: there are 3 mistakes.");
-  await expect(editor.grid.locator("tbody tr")).toHaveText([/./, /./, "“ye” is neither yes nor no, as other cells of “beard” are.", /./, /^There are two suspects with the name “Anna”\.The cell is empty where other cells of “beard” say no\.$/]);
-  const wrong = editor.written("Bert, beard");
-  await expect(wrong).toHaveAttribute("aria-invalid", "true");
-  await expect(wrong).toHaveAccessibleDescription("“ye” is neither yes nor no, as other cells of “beard” are.");
-  // Until then the figure shows what it did.
-  expect(await editor.state()).toMatchObject({ board });
-  await expect(editor.notice).toBeHidden();
-  await wrong.fill("yes");
-  await editor.written("Suspect 3").fill("Dora");
-  await editor.written("Suspect 3").press("Tab");
-  await expect(editor.status).toHaveText("Not shown yet: there is a mistake.");
-  await editor.tick("Dora", "beard").click();
-  await expect(editor.status).toHaveText("The figure shows this board.");
-  await expect(editor.grid.locator(".mistakes")).toHaveCount(0);
-  await expect(editor.heading).toHaveText("Your turn: 3 against their 3");
-  await axeFindsNothing(page, "upper-hand");
-});
 
 /** What is pasted, and the sentence about it. @type {[what: string, text: string, said: string][]} */
 const MISTAKEN = [
   ["a novel", "It was the best of times, it was the worst of times,\nit was the age of wisdom,\n".repeat(2000), "A board needs 2 to 64 suspects; this one has 3999."],
-  ["10,000 rows", `name,hat\n${Array.from({ length: 10_000 }, (_, index) => `suspect ${index},yes`).join("\n")}`, "A board needs 2 to 64 suspects; this one has 10000."],
   ["no JSON", '{"Anna": {"hat": maybe}}', "Row 1: up to here it is JSON: a bracket, a comma or a quotation mark is missing, or there is one too many."],
   ["a line", "Call me Ishmael.", "The first row has no comma, semicolon or tab: it must have a column for the names and one for each feature."],
   ["an open quote", 'name,hat\nAnna,"yes\nBert,no\n', "Row 2: a quotation mark is opened and never closed."],
@@ -142,167 +88,262 @@ const MISTAKEN = [
   ["the same name twice", "name,hat\nAnna,yes\nAnna,no\n", "There are two suspects with the name “Anna”."],
 ];
 
-test("whatever is no board gets a sentence and stays as it was typed", async ({ page }) => {
-  const editor = await openEditor(page);
-  for (const [what, text, said] of MISTAKEN) {
-    await editor.table.selectText();
-    if (text.includes("\n")) await editor.paste(text);
-    else await editor.table.fill(text);
-    await expect(editor.element.locator(".own-board :is(.problems, .mistakes) p"), what).toHaveText([said]);
-    await expect(editor.table).toHaveValue(text);
+test("a table becomes a board, in words where it is none or something was guessed, and the grid follows", async ({ page }) => {
+  const next = await openEditors(page, 7);
+
+  await test.step("a board that is pasted is shown, is in the settings, and can be had back", async () => {
+    const editor = await next();
+    await expect(editor.status).toHaveText("The figure shows this board.");
+    await expect(editor.tick("Alex", "a cap")).toBeChecked();
+    // Opening the editor changes nothing.
     expect(await editor.state()).toMatchObject({ board: "" });
+    await editor.table.fill(THREE);
+    await expect(editor.heading).toHaveText("Your turn: 3 against their 3");
+    expect(await editor.state()).toMatchObject({ board: "Anna.Bert.Cleo..hat.beard..i" });
+    await expect(editor.tick("Anna", "hat")).toBeChecked();
+    await expect(editor.tick("Anna", "beard")).not.toBeChecked();
     await editor.undo.click();
-    await expect(editor.status).toHaveText("The figure shows this board.");
+    await expect(editor.heading).toHaveText("Your turn: 24 against their 24");
     await editor.redo.click();
-    await expect(editor.table).toHaveValue(text);
-    await editor.undo.click();
+    await expect(editor.table).toHaveValue(THREE);
+    await expect(editor.heading).toHaveText("Your turn: 3 against their 3");
+  });
+
+  await test.step("boxes, names, rows and columns are changed in the grid, and the figure follows", async () => {
+    const editor = await next();
+    await editor.table.fill(THREE);
+    await editor.tick("Cleo", "hat").check();
+    await expect(editor.table).toHaveValue("name\that\tbeard\nAnna\tyes\tno\nBert\tno\tyes\nCleo\tyes\tno\n");
+    await editor.element.getByRole("button", { name: "Add a suspect" }).click();
+    await expect(editor.written("Suspect 4")).toBeFocused();
+    await page.keyboard.type("Dora & Söhne");
+    await editor.element.getByRole("button", { name: "Add a feature" }).click();
+    await expect(editor.written("Feature 3")).toBeFocused();
+    await page.keyboard.type("a scarf");
+    // The box is pressed while the name is still being written: both count.
+    await editor.tick("Dora & Söhne", "Feature 3").click();
+    await expect(editor.tick("Dora & Söhne", "a scarf")).toBeChecked();
+    await expect(editor.heading).toHaveText("Your turn: 4 against their 4");
+    await expect(editor.summary).toContainText("Dora & Söhne");
+    await editor.grid.getByRole("button", { name: "Remove Bert" }).click();
+    await editor.grid.getByRole("button", { name: "Remove beard" }).click();
+    await expect(editor.table).toHaveValue("name\that\ta scarf\nAnna\tyes\tno\nCleo\tyes\tno\nDora & Söhne\tno\tyes\n");
+    await expect(editor.heading).toHaveText("Your turn: 3 against their 3");
+  });
+
+  await test.step("each mistake stands in its row, at its field, until it is mended", async () => {
+    const editor = await next();
+    const { board } = await editor.state();
+    await editor.table.fill("name;hat;beard\nAnna;yes;no\nBert;no;ye\nAnna;yes;\n");
+    await expect(editor.status).toHaveText("Not shown yet: there are 3 mistakes.");
+    await expect(editor.grid.locator("tbody tr")).toHaveText([/./, /./, "“ye” is neither yes nor no, as other cells of “beard” are.", /./, /^There are two suspects with the name “Anna”\.The cell is empty where other cells of “beard” say no\.$/]);
+    const wrong = editor.written("Bert, beard");
+    await expect(wrong).toHaveAttribute("aria-invalid", "true");
+    await expect(wrong).toHaveAccessibleDescription("“ye” is neither yes nor no, as other cells of “beard” are.");
+    // Until then the figure shows what it did.
+    expect(await editor.state()).toMatchObject({ board });
+    await expect(editor.notice).toBeHidden();
+    await wrong.fill("yes");
+    await editor.written("Suspect 3").fill("Dora");
+    await editor.written("Suspect 3").press("Tab");
+    await expect(editor.status).toHaveText("Not shown yet: there is a mistake.");
+    await editor.tick("Dora", "beard").click();
     await expect(editor.status).toHaveText("The figure shows this board.");
-  }
+    await expect(editor.grid.locator(".mistakes")).toHaveCount(0);
+    await expect(editor.heading).toHaveText("Your turn: 3 against their 3");
+    await axeFindsNothing(page, editor.part);
+  });
+
+  await test.step("whatever is no board gets a sentence and stays as it was typed", async () => {
+    const editor = await next();
+    for (const [what, text, said] of MISTAKEN) {
+      await editor.table.selectText();
+      if (text.includes("\n")) await editor.paste(text);
+      else await editor.table.fill(text);
+      await expect(editor.element.locator(".own-board :is(.problems, .mistakes) p"), what).toHaveText([said]);
+      await expect(editor.table).toHaveValue(text);
+      expect(await editor.state()).toMatchObject({ board: "" });
+      await editor.undo.click();
+      await expect(editor.status).toHaveText("The figure shows this board.");
+      await editor.redo.click();
+      await expect(editor.table).toHaveValue(text);
+      await editor.undo.click();
+      await expect(editor.status).toHaveText("The figure shows this board.");
+    }
+  });
+
+  await test.step("what is guessed is told, and each guess is taken back by its button", async () => {
+    const editor = await next();
+    const notes = editor.element.locator(".own-board .notes p");
+    await editor.drop("board.csv", "age,name,hat\n31,Anna,yes\n47,Bert,no\n62,Cleo,no\n");
+    await expect(notes).toHaveText([
+      "The names are those of “name”. Take the first column",
+      "Left out is “age”: most questions about it would be about one suspect alone: “31”, “47” and 1 more. To ask about it, write words that several share. Ask about it",
+      "Nothing tells “Bert” and “Cleo” apart.",
+    ]);
+    expect(await editor.state()).toMatchObject({ board: "Anna.Bert.Cleo..hat..g" });
+    await axeFindsNothing(page, editor.part);
+    await editor.element.getByRole("button", { name: "Ask about it" }).click();
+    await expect(editor.written("Feature 1")).toHaveValue("age");
+    await expect(editor.heading).toHaveText("Your turn: 3 against their 3");
+    await editor.undo.click();
+    await editor.element.getByRole("button", { name: "Take the first column" }).click();
+    await expect(editor.written("Suspect 1")).toHaveValue("31");
+    // What is ticked afterwards does not bring the guess back.
+    await editor.tick("47", "hat").click();
+    await expect(editor.written("Suspect 1")).toHaveValue("31");
+    await editor.table.focus();
+    await editor.table.selectText();
+    await editor.paste('{"Anna": ["hat", "scarf"], "Bert": ["scarf"], "Cleo": ["cap"]}');
+    await expect(editor.tick("Bert", "scarf")).toBeChecked();
+    await editor.element.getByRole("button", { name: "Read it the other way" }).click();
+    await expect(editor.written("Suspect 3")).toHaveValue("cap");
+    await editor.drop("many.csv", `name,hat\n${Array.from({ length: 10_000 }, (_, index) => `suspect ${index},${index % 2}`).join("\n")}`);
+    await editor.element.getByRole("button", { name: "Take the first 64 suspects" }).click();
+    await expect(editor.heading).toHaveText("Your turn: 64 against their 64");
+  });
+
+  await test.step("emoji and names from right to left are a board", async () => {
+    const editor = await next();
+    await editor.table.fill("שם\tכובע\nליאור 👩‍👧\tx\nליلى\t\n<b>Bert</b>\tx\n");
+    await expect(editor.status).toHaveText("The figure shows this board.");
+    await expect(editor.written("Suspect 1")).toHaveValue("ליאור 👩‍👧");
+    await expect(editor.summary).toContainText("<b>Bert</b>");
+  });
+
+  await test.step("faces in the rows show what is ticked, where all features can be drawn", async () => {
+    const editor = await next();
+    const faces = editor.grid.locator("tbody th svg");
+    const face = (/** @type {number} */ index) => faces.nth(index).evaluate((svg) => svg.innerHTML);
+    await expect(faces).toHaveCount(24);
+    const [alex, bea] = [await face(0), await face(1)];
+    expect(alex).not.toBe(bea);
+    const cap = editor.tick("Alex", "a cap");
+    await cap.click();
+    await expect(cap).not.toBeChecked();
+    expect(await face(0)).not.toBe(alex);
+    expect(await face(1)).toBe(bea);
+    await cap.click();
+    expect(await face(0)).toBe(alex);
+    // While there is a mistake everybody keeps a face; where a feature is none of a face, nobody has one.
+    const written = await editor.table.inputValue();
+    await editor.table.fill(written.replace("Alex\tno", "Alex\tnoo"));
+    await expect(editor.status).toHaveText("Not shown yet: there is a mistake.");
+    expect(await face(0)).toBe(alex);
+    await editor.table.fill(written.replace("a cap", "likes tea"));
+    await expect(editor.status).toHaveText("The figure shows this board.");
+    await expect(faces).toHaveCount(0);
+  });
 });
 
-test("what is guessed is told, and each guess is taken back by its button", async ({ page }) => {
-  const editor = await openEditor(page);
-  const notes = editor.element.locator(".own-board .notes p");
-  await editor.drop("board.csv", "age,name,hat\n31,Anna,yes\n47,Bert,no\n62,Cleo,no\n");
-  await expect(notes).toHaveText([
-    "The names are those of “name”. Take the first column",
-    "Left out is “age”: most questions about it would be about one suspect alone: “31”, “47” and 1 more. To ask about it, write words that several share. Ask about it",
-    "Nothing tells “Bert” and “Cleo” apart.",
-  ]);
-  expect(await editor.state()).toMatchObject({ board: "Anna.Bert.Cleo..hat..g" });
-  await axeFindsNothing(page, "upper-hand");
-  await editor.element.getByRole("button", { name: "Ask about it" }).click();
-  await expect(editor.written("Feature 1")).toHaveValue("age");
-  await expect(editor.heading).toHaveText("Your turn: 3 against their 3");
-  await editor.undo.click();
-  await editor.element.getByRole("button", { name: "Take the first column" }).click();
-  await expect(editor.written("Suspect 1")).toHaveValue("31");
-  // What is ticked afterwards does not bring the guess back.
-  await editor.tick("47", "hat").click();
-  await expect(editor.written("Suspect 1")).toHaveValue("31");
-  await editor.table.focus();
-  await editor.table.selectText();
-  await editor.paste('{"Anna": ["hat", "scarf"], "Bert": ["scarf"], "Cleo": ["cap"]}');
-  await expect(editor.tick("Bert", "scarf")).toBeChecked();
-  await editor.element.getByRole("button", { name: "Read it the other way" }).click();
-  await expect(editor.written("Suspect 3")).toHaveValue("cap");
-  await editor.drop("many.csv", `name,hat\n${Array.from({ length: 10_000 }, (_, index) => `suspect ${index},${index % 2}`).join("\n")}`);
-  await editor.element.getByRole("button", { name: "Take the first 64 suspects" }).click();
-  await expect(editor.heading).toHaveText("Your turn: 64 against their 64");
-});
+test("by files, in the grid, by keys, and by the page", async ({ page }) => {
+  const next = await openEditors(page, 6);
 
-test("emoji and names from right to left are a board", async ({ page }) => {
-  const editor = await openEditor(page);
-  await editor.table.fill("שם\tכובע\nליאור 👩‍👧\tx\nליلى\t\n<b>Bert</b>\tx\n");
-  await expect(editor.status).toHaveText("The figure shows this board.");
-  await expect(editor.written("Suspect 1")).toHaveValue("ליאור 👩‍👧");
-  await expect(editor.summary).toContainText("<b>Bert</b>");
-});
+  await test.step("files are dropped in any separator and encoding, and what is none is said", async () => {
+    const editor = await next();
+    await editor.drop("board.csv", "name;hat\nJürgen;yes\nBert;no\n");
+    await expect(editor.written("Suspect 1")).toHaveValue("Jürgen");
+    // As old spreadsheets write it, and as “Unicode text”.
+    await editor.drop("old.csv", [..."name,hat\nJ"].map((letter) => letter.charCodeAt(0)).concat([0xf6], [..."rg,yes\nBert,no\n"].map((letter) => letter.charCodeAt(0))));
+    await expect(editor.written("Suspect 1")).toHaveValue("Jörg");
+    await editor.drop("board.txt", [0xff, 0xfe, ...[..."name\that\nÉva\tyes\nBert\tno\n"].flatMap((letter) => [letter.charCodeAt(0) % 256, letter.charCodeAt(0) >> 8])]);
+    await expect(editor.written("Suspect 1")).toHaveValue("Éva");
+    await editor.drop("board.xlsx", [0x50, 0x4b, 3, 4, 0]);
+    await expect(editor.problems).toHaveText("“board.xlsx” cannot be read: it is a workbook of a spreadsheet: save the table as CSV, and choose that.");
+    await editor.drop("big.csv", "a".repeat(2 ** 20 + 1));
+    await expect(editor.problems).toHaveText("“big.csv” cannot be read: it has 2 MB, more than the 1 MB that a table may have.");
+    await expect(editor.written("Suspect 1")).toHaveValue("Éva");
+    const chosen = page.waitForEvent("filechooser");
+    await editor.element.getByRole("button", { name: "Choose a file…" }).click();
+    await (await chosen).setFiles({ name: "board.tsv", mimeType: "text/tab-separated-values", buffer: Buffer.from("name\that\nDora\tyes\nBert\tno\n") });
+    await expect(editor.written("Suspect 1")).toHaveValue("Dora");
+    await expect(editor.problems).toHaveText("");
+  });
 
-test("files are dropped in any separator and encoding, and what is none is said", async ({ page }) => {
-  const editor = await openEditor(page);
-  await editor.drop("board.csv", "name;hat\nJürgen;yes\nBert;no\n");
-  await expect(editor.written("Suspect 1")).toHaveValue("Jürgen");
-  // As old spreadsheets write it, and as “Unicode text”.
-  await editor.drop("old.csv", [..."name,hat\nJ"].map((letter) => letter.charCodeAt(0)).concat([0xf6], [..."rg,yes\nBert,no\n"].map((letter) => letter.charCodeAt(0))));
-  await expect(editor.written("Suspect 1")).toHaveValue("Jörg");
-  await editor.drop("board.txt", [0xff, 0xfe, ...[..."name\that\nÉva\tyes\nBert\tno\n"].flatMap((letter) => [letter.charCodeAt(0) % 256, letter.charCodeAt(0) >> 8])]);
-  await expect(editor.written("Suspect 1")).toHaveValue("Éva");
-  await editor.drop("board.xlsx", [0x50, 0x4b, 3, 4, 0]);
-  await expect(editor.problems).toHaveText("“board.xlsx” cannot be read: it is a workbook of a spreadsheet: save the table as CSV, and choose that.");
-  await editor.drop("big.csv", "a".repeat(2 ** 20 + 1));
-  await expect(editor.problems).toHaveText("“big.csv” cannot be read: it has 2 MB, more than the 1 MB that a table may have.");
-  await expect(editor.written("Suspect 1")).toHaveValue("Éva");
-  const chosen = page.waitForEvent("filechooser");
-  await editor.element.getByRole("button", { name: "Choose a file…" }).click();
-  await (await chosen).setFiles({ name: "board.tsv", mimeType: "text/tab-separated-values", buffer: Buffer.from("name\that\nDora\tyes\nBert\tno\n") });
-  await expect(editor.written("Suspect 1")).toHaveValue("Dora");
-  await expect(editor.problems).toHaveText("");
-});
+  await test.step("a table pasted into a cell of the grid is the table, a word stays a word", async () => {
+    const editor = await next();
+    await editor.written("Suspect 1").focus();
+    await editor.written("Suspect 1").selectText();
+    await editor.paste("a word");
+    await expect(editor.written("Suspect 1")).toHaveValue("a word");
+    await editor.paste(THREE);
+    await expect(editor.table).toHaveValue(THREE);
+    await expect(editor.heading).toHaveText("Your turn: 3 against their 3");
+  });
 
-test("a table pasted into a cell of the grid is the table, a word stays a word", async ({ page }) => {
-  const editor = await openEditor(page);
-  await editor.written("Suspect 1").focus();
-  await editor.written("Suspect 1").selectText();
-  await editor.paste("a word");
-  await expect(editor.written("Suspect 1")).toHaveValue("a word");
-  await editor.paste(THREE);
-  await expect(editor.table).toHaveValue(THREE);
-  await expect(editor.heading).toHaveText("Your turn: 3 against their 3");
-});
-
-test("all of it goes by keyboard alone", async ({ page }) => {
-  const editor = await openEditor(page);
-  await editor.table.focus();
-  await page.keyboard.press("Control+A");
-  await page.keyboard.insertText(THREE);
-  for (const _ of ["suspect", "feature", "board", "file", "undo"]) await page.keyboard.press("Tab");
-  await expect(editor.undo).toBeFocused();
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Tab");
-  // The grid is one stop of Tab; arrow keys lead through it.
-  await expect(editor.grid.locator('[tabindex="0"]')).toHaveCount(1);
-  await expect(editor.written("Suspect 1")).toBeFocused();
-  await page.keyboard.press("ArrowDown");
-  await expect(editor.written("Suspect 2")).toBeFocused();
-  await page.keyboard.press("ArrowRight");
-  await expect(editor.tick("Bert", "hat")).toBeFocused();
-  await page.keyboard.press("Space");
-  await expect(editor.tick("Bert", "hat")).toBeChecked();
-  await expect(editor.tick("Bert", "hat")).toBeFocused();
-  await page.keyboard.press("ArrowUp");
-  await page.keyboard.press("ArrowUp");
-  await expect(editor.written("Feature 1")).toBeFocused();
-  await page.keyboard.insertText("cap");
-  await page.keyboard.press("Enter");
-  await expect(editor.tick("Anna", "cap")).toBeFocused();
-  await page.keyboard.press("Control+Z");
-  await expect(editor.tick("Anna", "hat")).toBeFocused();
-  await page.keyboard.press("Control+Z");
-  await expect(editor.tick("Bert", "hat")).not.toBeChecked();
-  await page.keyboard.press("Control+Shift+Z");
-  await expect(editor.tick("Bert", "hat")).toBeChecked();
-  expect(await editor.state()).toMatchObject({ board: "Anna.Bert.Cleo..hat.beard..y" });
-});
-
-test("Enter after the last name goes on to the next suspect, and a name that we gave is written over wherever it is tapped", async ({ page }) => {
-  const editor = await openEditor(page);
-  await editor.table.fill(THREE);
-  await editor.written("Suspect 3").press("Enter");
-  for (const [place, name] of [[4, "Dora"], [5, "Emil"]]) {
-    await expect(editor.written(`Suspect ${place}`)).toBeFocused();
-    await page.keyboard.insertText(String(name));
+  await test.step("all of it goes by keyboard alone", async () => {
+    const editor = await next();
+    await editor.table.focus();
+    await page.keyboard.press("Control+A");
+    await page.keyboard.insertText(THREE);
+    for (const _ of ["suspect", "feature", "board", "file", "undo"]) await page.keyboard.press("Tab");
+    await expect(editor.undo).toBeFocused();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    // The grid is one stop of Tab; arrow keys lead through it.
+    await expect(editor.grid.locator('[tabindex="0"]')).toHaveCount(1);
+    await expect(editor.written("Suspect 1")).toBeFocused();
+    await page.keyboard.press("ArrowDown");
+    await expect(editor.written("Suspect 2")).toBeFocused();
+    await page.keyboard.press("ArrowRight");
+    await expect(editor.tick("Bert", "hat")).toBeFocused();
+    await page.keyboard.press("Space");
+    await expect(editor.tick("Bert", "hat")).toBeChecked();
+    await expect(editor.tick("Bert", "hat")).toBeFocused();
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("ArrowUp");
+    await expect(editor.written("Feature 1")).toBeFocused();
+    await page.keyboard.insertText("cap");
     await page.keyboard.press("Enter");
-  }
-  await editor.written("Suspect 6").click({ position: { x: 30, y: 10 } });
-  await page.keyboard.insertText("Fay");
-  await page.keyboard.press("Tab");
-  expect(await editor.state()).toMatchObject({ board: expect.stringMatching(/^Anna\.Bert\.Cleo\.Dora\.Emil\.Fay\.\./) });
-});
+    await expect(editor.tick("Anna", "cap")).toBeFocused();
+    await page.keyboard.press("Control+Z");
+    await expect(editor.tick("Anna", "hat")).toBeFocused();
+    await page.keyboard.press("Control+Z");
+    await expect(editor.tick("Bert", "hat")).not.toBeChecked();
+    await page.keyboard.press("Control+Shift+Z");
+    await expect(editor.tick("Bert", "hat")).toBeChecked();
+    expect(await editor.state()).toMatchObject({ board: "Anna.Bert.Cleo..hat.beard..y" });
+  });
 
-test("another board that the figure is given takes the place of the table, which can be had back", async ({ page }) => {
-  const editor = await openEditor(page);
-  await editor.table.fill("name,hat\nAnna,yes\nBert,ye\n");
-  await editor.written("Suspect 1").fill("Annabel");
-  await editor.element.evaluate((figure) => figure.setAttribute("board", "faces-16"));
-  await expect(editor.heading).toHaveText("Your turn: 16 against their 16");
-  await expect(editor.grid.locator("tbody tr")).toHaveCount(16);
-  await editor.undo.click();
-  await expect(editor.written("Suspect 1")).toHaveValue("Annabel");
-  await expect(editor.status).toHaveText("Not shown yet: there is a mistake.");
-  expect(await editor.state()).toMatchObject({ board: "faces-16" });
-});
+  await test.step("Enter after the last name goes on to the next suspect, and a name that we gave is written over wherever it is tapped", async () => {
+    const editor = await next();
+    await editor.table.fill(THREE);
+    await editor.written("Suspect 3").press("Enter");
+    for (const [place, name] of [[4, "Dora"], [5, "Emil"]]) {
+      await expect(editor.written(`Suspect ${place}`)).toBeFocused();
+      await page.keyboard.insertText(String(name));
+      await page.keyboard.press("Enter");
+    }
+    await editor.written("Suspect 6").click({ position: { x: 30, y: 10 } });
+    await page.keyboard.insertText("Fay");
+    await page.keyboard.press("Tab");
+    expect(await editor.state()).toMatchObject({ board: expect.stringMatching(/^Anna\.Bert\.Cleo\.Dora\.Emil\.Fay\.\./) });
+  });
 
-test("a draft survives another figure in the same element", async ({ page }) => {
-  const editor = await openEditor(page);
-  await editor.table.fill("name,hat\nAnna,yes\nBert,ye\n");
-  await editor.element.evaluate((figure) => figure.setAttribute("figure", "play-guess-who"));
-  await editor.drawn();
-  await expect(editor.fold).toHaveCount(0);
-  await editor.element.evaluate((figure) => figure.setAttribute("figure", "real-board"));
-  await editor.drawn();
-  await editor.fold.click();
-  await expect(editor.table).toHaveValue("name,hat\nAnna,yes\nBert,ye\n");
+  await test.step("another board that the figure is given takes the place of the table, which can be had back", async () => {
+    const editor = await next();
+    await editor.table.fill("name,hat\nAnna,yes\nBert,ye\n");
+    await editor.written("Suspect 1").fill("Annabel");
+    await editor.element.evaluate((figure) => figure.setAttribute("board", "faces-16"));
+    await expect(editor.heading).toHaveText("Your turn: 16 against their 16");
+    await expect(editor.grid.locator("tbody tr")).toHaveCount(16);
+    await editor.undo.click();
+    await expect(editor.written("Suspect 1")).toHaveValue("Annabel");
+    await expect(editor.status).toHaveText("Not shown yet: there is a mistake.");
+    expect(await editor.state()).toMatchObject({ board: "faces-16" });
+  });
+
+  await test.step("a draft survives another figure in the same element", async () => {
+    const editor = await next();
+    await editor.table.fill("name,hat\nAnna,yes\nBert,ye\n");
+    await editor.element.evaluate((figure) => figure.setAttribute("figure", "play-guess-who"));
+    await editor.drawn();
+    await expect(editor.fold).toHaveCount(0);
+    await editor.element.evaluate((figure) => figure.setAttribute("figure", "real-board"));
+    await editor.drawn();
+    await editor.fold.click();
+    await expect(editor.table).toHaveValue("name,hat\nAnna,yes\nBert,ye\n");
+  });
 });
 
 test("a draft with a mistake survives a reload, each figure has its own, and nothing is kept of a board", async ({ page }) => {
@@ -356,30 +397,6 @@ test("where nothing can be stored, the editor works, and forgets", async ({ page
   await expect(editor.status).toHaveText("The figure shows this board.");
 });
 
-test("faces in the rows show what is ticked, where all features can be drawn", async ({ page }) => {
-  const editor = await openEditor(page);
-  const faces = editor.grid.locator("tbody th svg");
-  const face = (/** @type {number} */ index) => faces.nth(index).evaluate((svg) => svg.innerHTML);
-  await expect(faces).toHaveCount(24);
-  const [alex, bea] = [await face(0), await face(1)];
-  expect(alex).not.toBe(bea);
-  const cap = editor.tick("Alex", "a cap");
-  await cap.click();
-  await expect(cap).not.toBeChecked();
-  expect(await face(0)).not.toBe(alex);
-  expect(await face(1)).toBe(bea);
-  await cap.click();
-  expect(await face(0)).toBe(alex);
-  // While there is a mistake everybody keeps a face; where a feature is none of a face, nobody has one.
-  const written = await editor.table.inputValue();
-  await editor.table.fill(written.replace("Alex\tno", "Alex\tnoo"));
-  await expect(editor.status).toHaveText("Not shown yet: there is a mistake.");
-  expect(await face(0)).toBe(alex);
-  await editor.table.fill(written.replace("a cap", "likes tea"));
-  await expect(editor.status).toHaveText("The figure shows this board.");
-  await expect(faces).toHaveCount(0);
-});
-
 test("an author who names the controls has the editor where the board is among them", async ({ page }) => {
   await openAround(page, '<upper-hand figure="real-board" moves="" controls="move"></upper-hand>');
   const editor = new Editor(page);
@@ -403,24 +420,24 @@ test("the script and the module of the editor come when it is opened", async ({ 
   expect(names.sort()).toEqual(["own-board.js", "pkg/own-board.js", "pkg/own-board_bg.wasm"]);
 });
 
-for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
-  test.describe(`on a phone, ${colorScheme}`, () => {
-    test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, colorScheme });
-    test("nothing is wider than the page, everything is large enough for a finger, and names stay in sight", async ({ page }) => {
-      const editor = await openEditor(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-      const box = editor.tick("Sam", "a smile");
-      await box.focus();
-      await box.scrollIntoViewIfNeeded();
-      const cell = await box.locator("xpath=..").boundingBox();
-      expect(Math.min(cell?.width ?? 0, cell?.height ?? 0)).toBeGreaterThanOrEqual(44);
-      const name = await editor.written("Suspect 19").boundingBox();
-      expect(name?.x).toBeGreaterThanOrEqual(0);
-      expect((name?.x ?? 0) + (name?.width ?? 0)).toBeLessThanOrEqual(cell?.x ?? 0);
-      await (colorScheme === "light" ? axeFindsNothing(page, "upper-hand") : coloursCanBeRead(page, "upper-hand"));
-    });
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+  test("nothing is wider than the page, everything is large enough for a finger, names stay in sight, and colours can be read", async ({ page }) => {
+    const editor = await openEditor(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    const box = editor.tick("Sam", "a smile");
+    await box.focus();
+    await box.scrollIntoViewIfNeeded();
+    const cell = await box.locator("xpath=..").boundingBox();
+    expect(Math.min(cell?.width ?? 0, cell?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    const name = await editor.written("Suspect 19").boundingBox();
+    expect(name?.x).toBeGreaterThanOrEqual(0);
+    expect((name?.x ?? 0) + (name?.width ?? 0)).toBeLessThanOrEqual(cell?.x ?? 0);
+    await axeFindsNothing(page, "upper-hand");
+    await page.emulateMedia({ colorScheme: "dark" });
+    await coloursCanBeRead(page, "upper-hand");
   });
-}
+});
 
 test.describe("the report on a board", () => {
   test("says what the board is like, once it is asked for, and is made anew for another one", async ({ page }) => {
@@ -443,7 +460,7 @@ test.describe("the report on a board", () => {
 
   test("a report that is stopped keeps what it knows", async ({ page }) => {
     await resting(page, "own-board-worker.js", { at: 0.01 });
-    await openAround(page, '<upper-hand figure="real-board" board="faces-40" moves=""></upper-hand>');
+    await openAround(page, '<upper-hand figure="real-board" board="faces-16" moves=""></upper-hand>');
     const editor = new Editor(page);
     await editor.drawn();
     await editor.element.getByText("Report on this board", { exact: true }).click();

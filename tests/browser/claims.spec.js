@@ -1,17 +1,12 @@
 // @ts-check
 /** claims.html: every statement stands there, every check runs, tells how far it is, and can be stopped. */
-import { readFileSync } from "node:fs";
-import * as core from "../../www/core.js";
 import { axeFindsNothing, coloursCanBeRead } from "./support/axe.js";
 import { FigureOnPage } from "./support/figure.js";
 import { expect, test } from "./support/page.js";
 import { resting } from "./support/resting.js";
+import * as core from "../www/support/core.js";
 
 test.use({ viewport: { width: 900, height: 800 } });
-
-const [module, checks] = ["core", "claims"].map((name) => readFileSync(new URL(`../../www/pkg/${name}_bg.wasm`, import.meta.url)));
-
-test.beforeAll(() => core.ready(module, checks));
 
 /** @param {import("@playwright/test").Page} page */
 async function open(page, search = "") {
@@ -67,6 +62,16 @@ test("every claim of the core stands there, by paper, and the choices leave thos
   await expect(page.locator(".claim:not([hidden])")).toHaveCount(claims.length);
   const wrong = claims.filter(({ counterexample }) => counterexample !== null);
   await expect(page.locator(".counterexample")).toHaveCount(wrong.length);
+  // The texts are a click away.
+  const links = await page.locator(".paper > p a").evaluateAll((all) => all.map((link) => [link.textContent, /** @type {HTMLAnchorElement} */ (link).href]));
+  expect(links).toEqual([
+    ["arXiv:1509.03327", "https://arxiv.org/abs/1509.03327"],
+    ["arXiv:2508.00799", "https://arxiv.org/abs/2508.00799"],
+    ["doi:10.1371/journal.pone.0247361", "https://doi.org/10.1371/journal.pone.0247361"],
+    ["arXiv:2108.06556", "https://arxiv.org/abs/2108.06556"],
+    ["arXiv:2208.02788", "https://arxiv.org/abs/2208.02788"],
+    ["arXiv:2412.19855", "https://arxiv.org/abs/2412.19855"],
+  ]);
 });
 
 test("the texts are folded until they are asked for, and the headline tells checks from statements that needed repair", async ({ page }) => {
@@ -159,15 +164,15 @@ test("what is shown is checked one after another, stopped and gone on with by ke
 
 test("checks of all are stopped on their way, keep what they have found, and go on with the others", async ({ page }) => {
   const shown = core.claims().filter(({ paper }) => paper === "nica");
-  const work = await resting(page, "claims-worker.js", { of: /"nica-def-3\.3"/ });
+  const work = await resting(page, "claims-worker.js", { of: /"nica-sec-1\.2-no-limit"/ });
   await open(page, "?paper=nica");
   const button = page.locator(".all button");
   await button.click();
   await work.reached();
-  const long = page.locator("#nica-def-3\\.3");
+  const long = page.locator("#nica-sec-1\\.2-no-limit");
   await button.click();
   await expect(long.locator(".evidence")).toHaveText("Stopped: nothing is known of it yet.");
-  const before = shown.findIndex(({ id }) => id === "nica-def-3.3");
+  const before = shown.findIndex(({ id }) => id === "nica-sec-1.2-no-limit");
   await expect(page.locator(".summary")).toHaveText(new RegExp(`^Stopped\\. ${before} of ${shown.length} are checked: all of them hold\\. [\\d\u202f]+ cases\\.$`));
   await expect(button).toHaveText(`Check the other ${shown.length - before}`);
   // One that is checked alone is one less.
@@ -204,20 +209,8 @@ test.describe("where checks fail", () => {
   });
 });
 
-test("the texts are a click away, and so is what they rest on", async ({ page }) => {
-  await open(page);
-  const links = await page.locator(".paper > p a").evaluateAll((all) => all.map((link) => [link.textContent, /** @type {HTMLAnchorElement} */ (link).href]));
-  expect(links).toEqual([
-    ["arXiv:1509.03327", "https://arxiv.org/abs/1509.03327"],
-    ["arXiv:2508.00799", "https://arxiv.org/abs/2508.00799"],
-    ["doi:10.1371/journal.pone.0247361", "https://doi.org/10.1371/journal.pone.0247361"],
-    ["arXiv:2108.06556", "https://arxiv.org/abs/2108.06556"],
-    ["arXiv:2208.02788", "https://arxiv.org/abs/2208.02788"],
-    ["arXiv:2412.19855", "https://arxiv.org/abs/2412.19855"],
-  ]);
-});
-
-test("a check runs in a Worker and shows its evidence, a size that cannot be is refused in words", async ({ page }) => {
+test("checks run in a Worker, with their evidence and with progress, beside each other, and stop; a link leads to the figure of a claim", async ({ page }) => {
+  await resting(page, "claims-worker.js", { at: 0.01, of: /"nica-sec-1\.2-no-limit"/ });
   await open(page);
   const card = page.locator("#nica-thm-1\\.1");
   const size = card.getByRole("spinbutton");
@@ -229,22 +222,25 @@ test("a check runs in a Worker and shows its evidence, a size that cannot be is 
   await size.fill("1");
   await card.getByRole("button", { name: "Check" }).click();
   await expect(card.locator(".evidence")).toHaveText(/^The size is a whole number from 3 to \d+, not “1”\.$/);
-});
-
-test("a long check tells how far it is, others run beside it, and it stops when it is told to", async ({ page }) => {
-  await resting(page, "claims-worker.js", { at: 0.01, of: /"nica-sec-1\.2-no-limit"/ });
-  await open(page);
+  // A long one tells how far it is, and others run beside it.
   const long = page.locator("#nica-sec-1\\.2-no-limit");
   await long.getByRole("button", { name: "Check" }).click();
   await expect.poll(() => long.getByRole("progressbar").evaluate((bar) => /** @type {HTMLProgressElement} */ (bar).value)).toBeGreaterThan(0);
-  const short = page.locator("#nica-thm-1\\.1");
-  await short.getByRole("spinbutton").fill("12");
-  await short.getByRole("button", { name: "Check" }).click();
-  await expect(short.locator(".evidence")).toContainText("It holds");
+  await card.getByRole("spinbutton").fill("12");
+  await card.getByRole("button", { name: "Check" }).click();
+  await expect(card.locator(".evidence")).toContainText("It holds");
   await long.getByRole("button", { name: "Stop" }).click();
   await expect(long.locator(".evidence")).toHaveText("Stopped: nothing is known of it yet.");
   await expect(long.getByRole("button", { name: "Check" })).toBeVisible();
   await expect(long.getByRole("progressbar")).toBeHidden();
+  const claim = core.claims().find(({ figure }) => figure !== null);
+  await open(page, `?#${claim?.id}`);
+  await expect(page.locator(`[id="${claim?.id}"]`)).toBeInViewport();
+  await page.locator(`[id="${claim?.id}"]`).getByRole("link", { name: "See it" }).click();
+  const asked = new URLSearchParams(claim?.figure ?? "");
+  const figure = new FigureOnPage(page, page.locator(`upper-hand[figure="${asked.get("figure") ?? "win-map"}"]`));
+  await figure.drawn();
+  await expect(figure.notice).toBeHidden();
 });
 
 test.describe("where a policy forbids Workers", () => {
@@ -263,32 +259,20 @@ test.describe("where a policy forbids Workers", () => {
   });
 });
 
-test("a link leads to the figure that shows a claim, an address to the claim itself", async ({ page }) => {
-  const claim = core.claims().find(({ figure }) => figure !== null);
-  await open(page, `#${claim?.id}`);
-  await expect(page.locator(`[id="${claim?.id}"]`)).toBeInViewport();
-  await page.locator(`[id="${claim?.id}"]`).getByRole("link", { name: "See it" }).click();
-  const asked = new URLSearchParams(claim?.figure ?? "");
-  const figure = new FigureOnPage(page, page.locator(`upper-hand[figure="${asked.get("figure") ?? "win-map"}"]`));
-  await figure.drawn();
-  await expect(figure.notice).toBeHidden();
+test("axe finds nothing, light or dark, and nothing is wider than a phone", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await open(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await page.setViewportSize({ width: 360, height: 740 });
+  // All fields in full, one below the other.
+  for (const field of await page.locator(".bar").locator("input, select, button:visible").all()) {
+    const box = await field.boundingBox();
+    expect((box?.x ?? -1) >= 16 && (box?.x ?? 0) + (box?.width ?? 0) <= 344, await field.innerText()).toBe(true);
+  }
+  // Cards are alike: a few with every part that a card can have are looked at, since each takes a while.
+  await open(page, "?status=condition&paper=nica");
+  expect(await page.locator(".claim:not([hidden]) .counterexample").count()).toBeGreaterThan(3);
+  await axeFindsNothing(page);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await coloursCanBeRead(page);
 });
-
-for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
-  test(`axe finds nothing, ${colorScheme}, and nothing is wider than a phone`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme });
-    await page.setViewportSize({ width: 320, height: 700 });
-    await open(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-    await page.setViewportSize({ width: 360, height: 740 });
-    // All fields in full, one below the other.
-    for (const field of await page.locator(".bar").locator("input, select, button:visible").all()) {
-      const box = await field.boundingBox();
-      expect((box?.x ?? -1) >= 16 && (box?.x ?? 0) + (box?.width ?? 0) <= 344, await field.innerText()).toBe(true);
-    }
-    // Cards are alike: a few with every part that a card can have are looked at, since each takes a while.
-    await open(page, "?status=condition&paper=nica");
-    expect(await page.locator(".claim:not([hidden]) .counterexample").count()).toBeGreaterThan(3);
-    await (colorScheme === "light" ? axeFindsNothing(page) : coloursCanBeRead(page));
-  });
-}

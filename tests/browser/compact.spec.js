@@ -1,14 +1,13 @@
 // @ts-check
 /** Compact figures: their room, what they stand on, and the sheet with all else. */
 import { FigureOnPage } from "./support/figure.js";
-import { host, html } from "./support/host.js";
+import { visit } from "./support/host.js";
 import { expect, test } from "./support/page.js";
-import { SITE } from "./support/site.js";
+import { SCRIPT, SITE } from "./support/site.js";
 import { BOARDS, FIGURES } from "../../www/generated/schema.js";
 
 /** @typedef {import("../../www/element.js").UpperHand} UpperHand */
 
-const SCRIPT = `<script type="module" src="${SITE}/www/element.js"></script>`;
 const WIDTHS = [320, 390, 560, 720, 1024, 1400];
 
 /** The lines that **Embed** writes for a figure. @param {string} name @param {number} words what it keeps for them, in rem */
@@ -16,44 +15,42 @@ const lines = (name, words) => `<upper-hand figure="${name}" compact="" loading=
   <a href="/" slot="still" style="display:block;position:relative;height:max(${words}rem,${words}*16px);padding-bottom:clamp(max(19rem,19*16px),max(13rem,13*16px) + 30%,max(30rem,30*16px))"></a>
 </upper-hand>`;
 
-/** @param {import("@playwright/test").Page} page @param {string} head @param {string} body */
-async function visit(page, head, body) {
-  const blog = await host((path) => (path === "/" ? { body: html(head, body) } : undefined));
-  page.on("close", () => blog.close());
-  await page.goto(blog.url);
-  return new FigureOnPage(page);
-}
-
-/** How tall a figure, or what stands in for it, is at each width. @param {import("@playwright/test").Page} page @param {string} part */
-const heights = (page, part) => page.locator(part).evaluate(async (one, widths) => {
-  const found = [];
+/** How tall each figure, or what stands in for it, is at each width, with its name. @param {import("@playwright/test").Page} page @param {string} part */
+const heights = (page, part) => page.locator(part).evaluateAll(async (all, widths) => {
+  const found = all.map((one) => /** @type {[name: string | null | undefined, heights: number[]]} */ ([one.closest("upper-hand")?.getAttribute("figure"), []]));
   for (const width of widths) {
-    Object.assign(one.closest("div")?.style ?? {}, { width: `${width}px` });
+    for (const one of all) Object.assign(one.closest("div")?.style ?? {}, { width: `${width}px` });
     for (let count = 0; count < 3; count += 1) await new Promise(requestAnimationFrame);
-    found.push(Math.round(one.getBoundingClientRect().height));
+    for (const [index, one] of all.entries()) found[index]?.[1].push(Math.round(one.getBoundingClientRect().height));
   }
   return found;
 }, WIDTHS);
 
-for (const name of FIGURES) test(`${name} has one height for each width: without scripts, on its way, and alive`, async ({ page }) => {
-  const words = BOARDS.includes(name) ? 19 : 13;
-  const expected = WIDTHS.map((width) => Math.round(16 * words + Math.min(480, Math.max(304, 208 + 0.3 * width))));
-  const far = `<p style="height: 5000px"></p><div>${lines(name, words)}</div>`;
+test("each figure has one height for each width: without scripts, on its way, and alive", async ({ page }) => {
+  const words = (/** @type {string} */ name) => (BOARDS.includes(name) ? 19 : 13);
+  const expected = FIGURES.map((name) => [name, WIDTHS.map((width) => Math.round(16 * words(name) + Math.min(480, Math.max(304, 208 + 0.3 * width))))]);
+  const far = `<p style="height: 5000px"></p>${FIGURES.map((name) => `<div>${lines(name, words(name))}</div>`).join("")}`;
   await visit(page, "", far);
   expect(await heights(page, "upper-hand a")).toEqual(expected);
-  const figure = await visit(page, SCRIPT, far);
+  await visit(page, SCRIPT, far);
   await page.evaluate(() => customElements.whenDefined("upper-hand"));
   expect(await heights(page, "upper-hand")).toEqual(expected);
-  await figure.drawn();
-  await figure.element.evaluate((element) => /** @type {UpperHand} */ (element).solved);
+  const figures = FIGURES.map((name) => new FigureOnPage(page, page.locator(`upper-hand[figure="${name}"]`)));
+  for (const figure of figures) {
+    await figure.solved();
+  }
   expect(await heights(page, "upper-hand")).toEqual(expected);
-  await page.locator("div").first().evaluate((element) => Object.assign(/** @type {HTMLElement} */ (element).style, { width: "320px" }));
-  expect((await figure.text(".frame").first().boundingBox())?.height).toBeGreaterThanOrEqual(160);
-  expect(await figure.text("figure").evaluate((whole) => whole.scrollWidth - whole.clientWidth)).toBe(0);
+  await page.locator("body > div").evaluateAll((all) => all.forEach((one) => Object.assign(/** @type {HTMLElement} */ (one).style, { width: "320px" })));
+  for (const [index, figure] of figures.entries()) {
+    await figure.drawn();
+    expect((await figure.text(".frame").first().boundingBox())?.height, FIGURES[index]).toBeGreaterThanOrEqual(160);
+    expect(await figure.text("figure").evaluate((whole) => whole.scrollWidth - whole.clientWidth), FIGURES[index]).toBe(0);
+  }
 });
 
 test("all else is in a sheet, which keys open and close where the page does not move", async ({ page }) => {
-  const figure = await visit(page, SCRIPT, `<div style="height: 300px"></div><upper-hand compact mine="24" theirs="24" home="${SITE}/"></upper-hand><div style="height: 3000px"></div>`);
+  const figure = new FigureOnPage(page);
+  await visit(page, SCRIPT, `<div style="height: 300px"></div><upper-hand compact mine="24" theirs="24" home="${SITE}/"></upper-hand><div style="height: 3000px"></div>`);
   await figure.drawn();
   const rules = figure.element.getByRole("group", { name: "Rules" });
   await expect(rules).toBeHidden();
@@ -79,7 +76,8 @@ test("all else is in a sheet, which keys open and close where the page does not 
 });
 
 test("it stands on the page, in its text, where both can be read; else on its own paper", async ({ page }) => {
-  const figure = await visit(page, `<style>body { background: rgb(251, 241, 220); color: rgb(59, 42, 20) } .dark { transition: background-color 0.1s; background: rgb(21, 32, 43); color: rgb(223, 231, 238) }</style>${SCRIPT}`, "<upper-hand compact></upper-hand>");
+  const figure = new FigureOnPage(page);
+  await visit(page, `<style>body { background: rgb(251, 241, 220); color: rgb(59, 42, 20) } .dark { transition: background-color 0.1s; background: rgb(21, 32, 43); color: rgb(223, 231, 238) }</style>${SCRIPT}`, "<upper-hand compact></upper-hand>");
   await figure.drawn();
   const look = () => figure.text(".body").evaluate((body) => {
     const { backgroundColor, color } = getComputedStyle(body);
@@ -104,5 +102,5 @@ test("it stands on the page, in its text, where both can be read; else on its ow
 
 test("without any width at first, it has its height as soon as there is some", async ({ page }) => {
   await visit(page, SCRIPT, '<div style="width: 0"><upper-hand compact loading="eager"></upper-hand></div>');
-  expect((await heights(page, "upper-hand"))[1]).toBe(533);
+  expect((await heights(page, "upper-hand"))[0]?.[1][1]).toBe(533);
 });

@@ -1,19 +1,19 @@
 // @ts-check
 /** Many figures on one page, and attributes that a framework sets with every frame. */
-import { FigureOnPage, openAround } from "./support/figure.js";
+import { BY_MODULE, FigureOnPage, openAround } from "./support/figure.js";
 import { expect, test } from "./support/page.js";
 import { IS_FULL } from "./support/stormed.js";
 import { FIGURES } from "../../www/generated/schema.js";
 
 /** @typedef {import("../../www/element.js").UpperHand} UpperHand */
 
-/** Fifty figures and two seconds, or a part of both for the suite. */
-const [COUNT, FRAMES] = IS_FULL ? [50, 120] : [12, 20];
+/** Fifty figures and two seconds, or for the suite two of each module and a part of it. */
+const [COUNT, KINDS, FRAMES] = IS_FULL ? [50, FIGURES, 120] : [2 * BY_MODULE.length, BY_MODULE.map(([name]) => name), 20];
 
 test.setTimeout(600_000);
 
 test(`${COUNT} figures, whose attributes change with every frame, all show what was said last`, async ({ page }) => {
-  const names = Array.from({ length: COUNT }, (_, index) => FIGURES[index % FIGURES.length] ?? "");
+  const names = Array.from({ length: COUNT }, (_, index) => KINDS[index % KINDS.length] ?? "");
   await openAround(page, names.map((name) => `<upper-hand figure="${name}" loading="eager"></upper-hand>`).join(""));
   const errors = await page.evaluate(async (frames) => {
     const said = /** @type {string[]} */ ([]);

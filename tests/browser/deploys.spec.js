@@ -5,7 +5,7 @@
  */
 import { readFileSync } from "node:fs";
 import { FigureOnPage } from "./support/figure.js";
-import { host, html } from "./support/host.js";
+import { hostFor, html } from "./support/host.js";
 import { expect, test } from "./support/page.js";
 import { versionFolder } from "./support/site.js";
 
@@ -24,7 +24,7 @@ const built = (path) => readFileSync(new URL(`../../dist/site${path}`, import.me
 async function hosted(page) {
   const site = { loader: EARLIER, versions: [EARLIER] };
   const asked = /** @type {string[]} */ ([]);
-  const server = await host((path) => {
+  const url = await hostFor(page, (path) => {
     asked.push(path);
     if (path === "/post") return { body: PAGE };
     if (path === "/www/element.js") {
@@ -37,9 +37,8 @@ async function hosted(page) {
     const mark = version === EARLIER && path.endsWith("/figure.js") ? "\nglobalThis.earlier = true;" : "";
     return { body: mark === "" ? body : body.toString() + mark, type: TYPES[path.replace(/.*\./, "")] ?? "text/plain" };
   });
-  page.on("close", () => server.close());
   const deploy = (/** @type {string[]} */ ...kept) => Object.assign(site, { loader: LATER, versions: [LATER, ...kept] });
-  return { url: `${server.url}/post`, asked, deploy };
+  return { url: `${url}/post`, asked, deploy };
 }
 
 /** Is the figure drawn, and by the scripts of which version? @param {FigureOnPage} figure */
@@ -59,8 +58,7 @@ test("a page that was open before a deploy loads its figure after it, from its o
   // What comes only once there is something to solve comes from there, too.
   await page.evaluate(() => document.body.insertAdjacentHTML("beforeend", '<upper-hand figure="guts-cards" cards="3"></upper-hand>'));
   const cards = new FigureOnPage(page, page.locator("upper-hand").nth(1));
-  await cards.drawn();
-  await cards.element.evaluate((element) => /** @type {import("../../www/element.js").UpperHand} */ (element).solved);
+  await cards.solved();
   for (const file of ["figure.js", "jobs.js", "guts-worker.js", "pkg/guts.js", "pkg/guts_bg.wasm"]) expect(asked).toContain(`${EARLIER}/${file}`);
   expect(asked.filter((path) => path.startsWith(LATER))).toEqual([]);
 });

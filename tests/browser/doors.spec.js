@@ -8,7 +8,10 @@ import { expect, test } from "./support/page.js";
 /** @typedef {import("@playwright/test").Page} Page */
 
 const PHONE = { width: 360, height: 740 };
+const SIZES = [[360, 740], [320, 568], [1280, 720]];
 
+/** @param {Page} page @param {string | RegExp} name */
+const button = (page, name) => page.getByRole("button", { name, exact: true });
 /** @param {Page} page */
 const wider = (page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
@@ -19,9 +22,9 @@ for (const [door, answer] of /** @type {const} */ ([["table", "Ask about 8 to 12
     await still.goto(new URL(`/${door}.html`, test.info().project.use.baseURL).href);
     await expect(still.getByText(answer, { exact: true })).toBeInViewport({ ratio: 1 });
     await bare.close();
-    for (const [width, height] of [[360, 740], [320, 568], [1280, 720]]) {
-      await page.setViewportSize({ width: width ?? 0, height: height ?? 0 });
-      await page.goto(`/${door}.html`);
+    await page.goto(`/${door}.html`);
+    for (const [width = 0, height = 0] of SIZES) {
+      await page.setViewportSize({ width, height });
       await expect(page.getByText(answer, { exact: true })).toBeInViewport({ ratio: 1 });
       expect(await wider(page)).toBe(0);
     }
@@ -33,9 +36,6 @@ for (const [door, answer] of /** @type {const} */ ([["table", "Ask about 8 to 12
 
 test.describe("at the table", () => {
   test.use({ viewport: PHONE, hasTouch: true });
-
-  /** @param {Page} page @param {string | RegExp} name */
-  const button = (page, name) => page.getByRole("button", { name, exact: true });
 
   test("a game to its end, one tap a turn, with no network once it is there; undo goes back turn by turn", async ({ page }) => {
     await page.goto("/table.html");
@@ -124,8 +124,6 @@ test("the poker night: the chart can be kept, and its figure comes to life", asy
 test.describe("at the table, with a board", () => {
   test.use({ viewport: PHONE, hasTouch: true });
 
-  /** @param {Page} page @param {string} name */
-  const button = (page, name) => page.getByRole("button", { name, exact: true });
   /** @param {Page} page the names of the faces that stand */
   const standing = (page) => page.locator("#faces [aria-pressed=true]").allTextContents();
   /** The faces of ours, as the table has them: who has which feature. */
@@ -220,14 +218,16 @@ test.describe("at the table, with a board", () => {
     await expect(page.locator("#advice")).toHaveText("Ask “glasses?”: 2 of 4.");
     await page.getByText("Keep it, send it").tap();
     const link = page.url().replace(/#.*/, "");
-    const pixels = await page.locator("#code").evaluate(async (/** @type {HTMLImageElement} */ picture) => {
+    const { width, height, dark } = await page.locator("#code").evaluate(async (/** @type {HTMLImageElement} */ picture) => {
       await picture.decode();
       const [width, height] = [picture.naturalWidth, picture.naturalHeight];
       const paper = new OffscreenCanvas(width, height).getContext("2d");
       paper?.drawImage(picture, 0, 0);
-      return { width, height, data: [...(paper?.getImageData(0, 0, width, height).data ?? [])] };
+      const pixels = new Uint32Array(paper?.getImageData(0, 0, width, height).data.buffer ?? new ArrayBuffer(0));
+      return { width, height, dark: Array.from(pixels, (pixel) => ((pixel & 255) < 128 ? "#" : " ")).join("") };
     });
-    expect(decodeQR({ ...pixels, data: Uint8Array.from(pixels.data) })).toBe(link);
+    const data = Uint8Array.from([...dark].flatMap((pixel) => (pixel === "#" ? [0, 0, 0, 255] : [255, 255, 255, 255])));
+    expect(decodeQR({ width, height, data })).toBe(link);
     await page.getByLabel("Keep this board on this device").check();
     await page.goto("/table.html");
     await page.getByLabel("I have a board here").selectOption("4 faces: Ana, Bea …");
@@ -295,10 +295,10 @@ test.describe("at the table, with a board", () => {
   });
 
   test("nothing is wider than the page, names are read, and it can be used without eyes", async ({ page }) => {
-    for (const [width, height] of [[360, 740], [320, 568], [1280, 720]]) {
-      await page.setViewportSize({ width: width ?? 0, height: height ?? 0 });
-      await page.goto("/table.html?board=faces-40");
-      await expect(page.locator("#asks button")).toHaveCount(4);
+    await page.goto("/table.html?board=faces-40");
+    await expect(page.locator("#asks button")).toHaveCount(4);
+    for (const [width = 0, height = 0] of SIZES) {
+      await page.setViewportSize({ width, height });
       expect(await wider(page)).toBe(0);
       const sizes = await page.locator("#faces button").evaluateAll((tiles) => tiles.map((tile) => [tile.scrollWidth <= tile.clientWidth, parseFloat(getComputedStyle(tile).fontSize) >= 12]));
       expect(sizes.flat()).not.toContain(false);

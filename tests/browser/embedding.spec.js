@@ -1,13 +1,13 @@
 // @ts-check
 /** Figures on foreign ground: pages that others wrote, with their own styles, policies, frames and tools. */
 import { FigureOnPage, drag, frames, observed, punctual } from "./support/figure.js";
-import { host, html } from "./support/host.js";
+import { html, visit } from "./support/host.js";
 import { expect, test } from "./support/page.js";
-import { SITE, versionFolder } from "./support/site.js";
-import { BOARD_AND_WORKER } from "./support/stormed.js";
+import { SCRIPT, SITE, versionFolder } from "./support/site.js";
 
-const SCRIPT = `<script type="module" src="${SITE}/www/element.js"></script>`;
 const PAPER = { light: "251,250,247,255", dark: "20,21,24,255" };
+
+/** @typedef {import("../../www/element.js").UpperHand} UpperHand */
 
 /** Where figures on foreign pages are to lead. */
 const HOME = `home="${SITE}/"`;
@@ -22,25 +22,6 @@ const UGLY = `<style>
 </style>`;
 
 test.use({ viewport: { width: 640, height: 800 } });
-
-/**
- * Opens a page of a foreign site, which lives as long as the test.
- * @param {import("@playwright/test").Page} page
- * @param {string} head
- * @param {string} body
- * @param {Record<string, string>} [headers]
- * @param {string} [place] on the page, as an address names it
- */
-async function visit(page, head, body, headers = {}, place = "") {
-  const blog = await host((path) => {
-    // The picture that its author has saved beside the page.
-    if (path.endsWith(".svg")) return { body: '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>', type: "image/svg+xml" };
-    return path === "/post" ? { body: html(head, body), headers } : undefined;
-  });
-  page.on("close", () => blog.close());
-  await page.goto(`${blog.url}/post${place}`);
-  return blog.url;
-}
 
 /** The look of a figure, which a page’s own styles could spoil. @param {FigureOnPage} figure */
 function look(figure) {
@@ -75,28 +56,47 @@ test("from another origin, under a page’s own ugly styles, a figure looks as i
   await expect(figure.fraction).toHaveText("71/160");
 });
 
-test("a figure follows the page from light to dark and back, whatever makes the page dark", async ({ page }) => {
+/** What a page, its reader or its author does, one after the other, and the paper of a figure then. @type {[act: (figure: Element) => void, paper: string][]} */
+const COLOURS = [
+  [() => {}, PAPER.light],
+  // A class, a colour scheme, that of the reader, a colour of one’s own; with a page that forbids transitions.
+  [() => document.body.classList.add("dark"), PAPER.dark],
+  [() => document.body.classList.remove("dark"), PAPER.light],
+  [() => document.documentElement.style.setProperty("color-scheme", "dark"), PAPER.dark],
+  [() => document.documentElement.style.setProperty("color-scheme", "light"), PAPER.light],
+  [() => document.body.style.setProperty("color", "oklch(0.95 0.01 250)"), PAPER.dark],
+  // An attribute `theme` is obeyed.
+  [(figure) => figure.setAttribute("theme", "light"), PAPER.light],
+  [(figure) => figure.removeAttribute("theme"), PAPER.dark],
+  [() => document.body.style.setProperty("--upper-hand-paper", "rgb(10 20 30)"), "10,20,30,255"],
+  // Colours that are not told by eight bits a channel.
+  [() => document.body.style.setProperty("--upper-hand-paper", "color-mix(in srgb, white 20%, black)"), "51,51,51,255"],
+  [() => document.body.style.setProperty("--upper-hand-paper", "oklch(1 0 0)"), "255,255,255,255"],
+  // Where it is transparent, the page is seen.
+  [() => Object.assign(document.body.style, { background: "rgb(16, 24, 32)" }).setProperty("--upper-hand-paper", "transparent"), "16,24,32,255"],
+  [() => Object.assign(document.body.style, { background: "rgb(240, 244, 248)", color: "" }), "240,244,248,255"],
+];
+
+test("a figure follows the page from light to dark and back, whatever makes the page dark, and whatever colour its paper is", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "light" });
   await visit(page, UGLY + SCRIPT, "<upper-hand></upper-hand>");
   const figure = new FigureOnPage(page);
   await figure.drawn();
-  await expect.poll(() => figure.colour(1, 1)).toBe(PAPER.light);
-  // A class, a colour scheme, a colour of one’s own; with a page that forbids transitions.
-  await page.evaluate(() => document.body.classList.add("dark"));
-  await expect.poll(() => figure.colour(1, 1)).toBe(PAPER.dark);
-  await page.evaluate(() => document.body.classList.remove("dark"));
-  await expect.poll(() => figure.colour(1, 1)).toBe(PAPER.light);
-  await page.evaluate(() => document.documentElement.style.setProperty("color-scheme", "dark"));
-  await expect.poll(() => figure.colour(1, 1)).toBe(PAPER.dark);
-  await page.evaluate(() => document.documentElement.style.setProperty("color-scheme", "light"));
-  await page.evaluate(() => document.body.style.setProperty("color", "oklch(0.95 0.01 250)"));
-  await expect.poll(() => figure.colour(1, 1)).toBe(PAPER.dark);
-  // An attribute `theme` is obeyed.
-  await figure.element.evaluate((element) => Object.assign(element, { theme: "light" }));
-  await expect.poll(() => figure.colour(1, 1)).toBe(PAPER.light);
-  await figure.element.evaluate((element) => Object.assign(element, { theme: null }));
-  await expect.poll(() => figure.colour(1, 1)).toBe(PAPER.dark);
-  await page.evaluate(() => document.body.style.setProperty("--upper-hand-paper", "rgb(10 20 30)"));
-  await expect.poll(() => figure.colour(1, 1)).toBe("10,20,30,255");
+  const paper = () => figure.colour(1, 1);
+  for (const [act, expected] of COLOURS) {
+    await figure.element.evaluate(act);
+    await expect.poll(paper, String(act)).toBe(expected);
+  }
+  expect(await figure.text(".body").evaluate((body) => [getComputedStyle(body).backgroundColor, body.dataset.theme])).toEqual(["rgba(0, 0, 0, 0)", "light"]);
+  await expect(figure.notice).toBeHidden();
+  // A page that is as its reader likes it.
+  await page.evaluate(() => {
+    document.body.removeAttribute("style");
+    document.documentElement.style.setProperty("color-scheme", "light dark");
+  });
+  await expect.poll(paper).toBe(PAPER.light);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expect.poll(paper).toBe(PAPER.dark);
 });
 
 test("a change of all colours draws a figure once", async ({ page }) => {
@@ -129,21 +129,6 @@ test("a change of all colours draws a figure once", async ({ page }) => {
   expect(texts).toEqual([texts[0], texts[0], texts[0]]);
 });
 
-test("zoomed to 200 %, nothing leaves the page and the picture stays crisp", async ({ browser }) => {
-  const context = await browser.newContext({ viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 });
-  const page = await context.newPage();
-  const figure = new FigureOnPage(page);
-  for (const style of ["", "<style>html { font-size: 200% }</style>", "<style>html { zoom: 2 }</style>"]) {
-    await visit(page, style + SCRIPT, "<upper-hand></upper-hand>");
-    await figure.drawn();
-    expect(await look(figure), style).toMatchObject({ within: true });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), style).toBe(true);
-    const sharp = await figure.canvas.evaluate((canvas) => /** @type {HTMLCanvasElement} */ (canvas).width / canvas.clientWidth);
-    expect(sharp, style).toBeGreaterThanOrEqual(1.99);
-  }
-  await context.close();
-});
-
 test.describe("under a strict policy", () => {
   const POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'";
   test("a figure needs nothing but 'wasm-unsafe-eval'", async ({ page }) => {
@@ -158,7 +143,7 @@ test.describe("under a strict policy", () => {
     await expect.poll(() => figure.colour(1, 1)).toBe(PAPER.dark);
     await figure.element.getByRole("button", { name: "Embed", exact: true }).click();
     await expect(figure.text(".embed textarea")).toBeVisible();
-    const png = await figure.element.evaluate(async (element) => (await /** @type {import("../../www/element.js").UpperHand} */ (element).toBlob()).size);
+    const png = await figure.element.evaluate(async (element) => (await /** @type {UpperHand} */ (element).toBlob()).size);
     expect(png).toBeGreaterThan(10_000);
   });
 });
@@ -301,27 +286,30 @@ test("only what other pages ask for by name is asked for anew: the rest lies in 
   }
 });
 
-for (const name of BOARD_AND_WORKER) test(`offline after the first load, ${name} goes on without a network call`, async ({ page, context }) => {
-  await visit(page, SCRIPT, `<upper-hand figure="${name}" ${HOME}></upper-hand>`);
-  const figure = new FigureOnPage(page);
-  await figure.drawn();
-  await figure.element.evaluate((element) => /** @type {import("../../www/element.js").UpperHand} */ (element).solved);
+test("offline after the first load, a board and what has a Worker go on without a network call", async ({ page, context }) => {
+  const names = ["play-guess-who", "guts-cards"];
+  await visit(page, SCRIPT, names.map((name) => `<upper-hand figure="${name}" ${HOME}></upper-hand>`).join(""));
+  const figures = names.map((_, index) => new FigureOnPage(page, page.locator("upper-hand").nth(index)));
+  for (const figure of figures) {
+    await figure.solved();
+  }
   const calls = /** @type {string[]} */ ([]);
   page.on("request", (request) => calls.push(request.url()));
   await context.setOffline(true);
-  const before = JSON.stringify(await figure.state());
-  for (const range of await figure.text("input[type=range]:visible").all()) await range.press("ArrowRight");
-  for (const radio of await figure.text("input[type=radio]:visible").all()) await radio.check();
-  await expect.poll(async () => JSON.stringify(await figure.state())).not.toBe(before);
-  await figure.element.evaluate(async (element) => {
-    const it = /** @type {import("../../www/element.js").UpperHand} */ (element);
-    await it.solved;
-    return [(await it.toBlob()).size, it.toSVG(), it.toCSV(), it.toJSON()];
-  });
-  await page.evaluate((name) => document.body.append(Object.assign(document.createElement("upper-hand"), { figure: name })), name);
-  const other = new FigureOnPage(page, page.locator("upper-hand").last());
-  await other.drawn();
-  await expect(figure.text(".percent").first()).not.toBeEmpty();
+  for (const [index, figure] of figures.entries()) {
+    const before = JSON.stringify(await figure.state());
+    for (const range of await figure.text("input[type=range]:visible").all()) await range.press("ArrowRight");
+    for (const radio of await figure.text("input[type=radio]:visible").all()) await radio.check();
+    await expect.poll(async () => JSON.stringify(await figure.state())).not.toBe(before);
+    await figure.element.evaluate(async (element) => {
+      const it = /** @type {UpperHand} */ (element);
+      await it.solved;
+      return [(await it.toBlob()).size, it.toSVG(), it.toCSV(), it.toJSON()];
+    });
+    await page.evaluate((name) => document.body.append(Object.assign(document.createElement("upper-hand"), { figure: name })), names[index] ?? "");
+    await new FigureOnPage(page, page.locator("upper-hand").last()).drawn();
+    await expect(figure.text(".percent").first()).not.toBeEmpty();
+  }
   expect(calls).toEqual([]);
 });
 
@@ -332,45 +320,42 @@ async function linesOf(figure, kind) {
 }
 
 test("all lines that are copied show just what is shown, as they are written, from another origin", async ({ page }) => {
-  const body = `<upper-hand theme="dark" controls="mine rules" ${HOME}></upper-hand>`;
-  for (const name of ["win-map", "guts-payoff"]) {
-    await visit(page, SCRIPT, body.replace(">", ` figure="${name}">`));
-    const figure = new FigureOnPage(page);
+  await visit(page, SCRIPT, `<upper-hand theme="dark" controls="mine rules" ${HOME}></upper-hand>`);
+  const figure = new FigureOnPage(page);
+  await figure.drawn();
+  await figure.element.getByRole("button", { name: "Embed", exact: true }).click();
+  await figure.setState({ rules: "official", mine: 41, layer: "regions", compare: "open", divider: 20 });
+  const state = await figure.state();
+  // The panel is open already: it follows within a moment, and so does what it shows.
+  await expect(figure.text(".embed textarea")).toHaveValue(/mine=41/);
+  const preview = new FigureOnPage(page, figure.text(".preview upper-hand"));
+  await preview.drawn();
+  expect(await preview.state()).toEqual(state);
+  await figure.element.getByLabel("Width").fill("390");
+  await expect.poll(() => preview.element.boundingBox()).toMatchObject({ width: 390, height: 533 });
+  const [frame, own, component, picture] = [await linesOf(figure, "A site builder"), await linesOf(figure, "HTML"), await linesOf(figure, "A framework"), await linesOf(figure, "Mail or a feed")];
+  expect(frame).toContain('height="569"');
+  const [script = "", markup = ""] = component.split("\n");
+  const imports = `<script type="importmap">{ "imports": { "upperhand": "${SITE}/www/element.js" } }</script><script type="module">${script}</script>`;
+  for (const [head, lines] of [["", own], [imports, markup]]) {
+    await visit(page, head ?? "", lines ?? "");
     await figure.drawn();
-    await figure.element.getByRole("button", { name: "Embed", exact: true }).click();
-    await figure.setState(name === "win-map" ? { rules: "official", mine: 41, layer: "regions", compare: "open", divider: 20 } : { players: 5, threshold: 0.55, weenie: true });
-    const state = await figure.state();
-    // The panel is open already: it follows within a moment, and so does what it shows.
-    await expect(figure.text(".embed textarea")).toHaveValue(name === "win-map" ? /mine=41/ : /weenie=yes/);
-    const preview = new FigureOnPage(page, figure.text(".preview upper-hand"));
-    await preview.drawn();
-    expect(await preview.state()).toEqual(state);
-    await figure.element.getByLabel("Width").fill("390");
-    await expect.poll(() => preview.element.boundingBox()).toMatchObject({ width: 390, height: 533 });
-    const [frame, own, component, picture] = [await linesOf(figure, "A site builder"), await linesOf(figure, "HTML"), await linesOf(figure, "A framework"), await linesOf(figure, "Mail or a feed")];
-    expect(frame).toContain('height="569"');
-    const [script = "", markup = ""] = component.split("\n");
-    const imports = `<script type="importmap">{ "imports": { "upperhand": "${SITE}/www/element.js" } }</script><script type="module">${script}</script>`;
-    for (const [head, lines] of [["", own], [imports, markup]]) {
-      await visit(page, head ?? "", lines ?? "");
-      await figure.drawn();
-      expect(await figure.state()).toEqual(state);
-      expect(await figure.element.evaluate((element) => ["theme", "controls", "compact"].map((look) => element.getAttribute(look)))).toEqual(["dark", "mine rules", ""]);
-    }
-    await visit(page, "", frame);
-    const inside = page.frameLocator("iframe").locator("upper-hand");
-    await inside.evaluate((element) => /** @type {import("../../www/element.js").UpperHand} */ (element).ready);
-    expect(await inside.evaluate((element) => /** @type {any} */ (element).getState())).toEqual(state);
-    expect(await inside.getAttribute("controls")).toBe("mine rules");
-    await visit(page, "", picture);
-    // The picture of what is shown is in the lines, and no larger than it may be.
-    expect((await page.getByRole("img").getAttribute("src"))?.length).toBeLessThanOrEqual(12_288);
-    expect(await page.getByRole("img").evaluate((image) => /** @type {HTMLImageElement} */ (image).naturalWidth)).toBeGreaterThanOrEqual(300);
-    await page.getByRole("link").click();
-    const shown = new FigureOnPage(page, page.locator(`upper-hand[figure="${name}"]`));
-    await shown.drawn();
-    expect(await shown.state()).toEqual(state);
+    expect(await figure.state()).toEqual(state);
+    expect(await figure.element.evaluate((element) => ["theme", "controls", "compact"].map((look) => element.getAttribute(look)))).toEqual(["dark", "mine rules", ""]);
   }
+  await visit(page, "", frame);
+  const inside = page.frameLocator("iframe").locator("upper-hand");
+  await inside.evaluate((element) => /** @type {UpperHand} */ (element).ready);
+  expect(await inside.evaluate((element) => /** @type {any} */ (element).getState())).toEqual(state);
+  expect(await inside.getAttribute("controls")).toBe("mine rules");
+  await visit(page, "", picture);
+  // The picture of what is shown is in the lines, and no larger than it may be.
+  expect((await page.getByRole("img").getAttribute("src"))?.length).toBeLessThanOrEqual(12_288);
+  expect(await page.getByRole("img").evaluate((image) => /** @type {HTMLImageElement} */ (image).naturalWidth)).toBeGreaterThanOrEqual(300);
+  await page.getByRole("link").click();
+  const shown = new FigureOnPage(page, page.locator('upper-hand[figure="win-map"]'));
+  await shown.drawn();
+  expect(await shown.state()).toEqual(state);
 });
 
 /** The names of the buttons by which something is taken away. @param {FigureOnPage} figure */
@@ -381,16 +366,17 @@ function buttons(figure) {
 /** The files of a figure, all in one text. @param {FigureOnPage} figure */
 function files(figure) {
   return figure.element.evaluate((element) => {
-    const it = /** @type {import("../../www/element.js").UpperHand} */ (element);
+    const it = /** @type {UpperHand} */ (element);
     const words = new DOMParser().parseFromString(it.toSVG(), "image/svg+xml").documentElement.textContent ?? "";
     return it.toCSV() + it.toJSON() + words.replaceAll(/\s+/g, "");
   });
 }
 
 test("on a foreign page without a home nothing leads anywhere: no link, no lines for copying, no address in a file", async ({ page }) => {
-  for (const home of ["", 'home="javascript:alert(1)"', 'home="data:text/html,x"', 'home=""']) {
-    await visit(page, SCRIPT, `<upper-hand mine="9" actions="csv link embed" ${home}></upper-hand>`);
-    const figure = new FigureOnPage(page);
+  const homes = ["", 'home="javascript:alert(1)"', 'home="data:text/html,x"', 'home=""'];
+  await visit(page, SCRIPT, homes.map((home) => `<upper-hand mine="9" actions="csv link embed" ${home}></upper-hand>`).join(""));
+  for (const [index, home] of homes.entries()) {
+    const figure = new FigureOnPage(page, page.locator("upper-hand").nth(index));
     await figure.drawn();
     expect(await buttons(figure), home).toEqual(["CSV"]);
     expect(await files(figure), home).not.toMatch(/\b(https?|file|javascript|data):/);
@@ -448,7 +434,7 @@ test("a frame is as tall as its figure, without a loop, and light or dark as the
   const other = '<iframe src="data:text/html,<script>parent.postMessage({type:\'upper-hand:height\',height:5000},\'*\')</script>" title="Another" width="100" height="50"></iframe>';
   await visit(page, `<style>.dark { background: #111; color: #ddd } [data-upper-hand] { box-sizing: border-box; border: 5px solid; padding: 8px }</style>${helper}${helper}`, frame + other);
   const inside = page.frameLocator("iframe").first().locator("upper-hand");
-  await inside.evaluate((element) => /** @type {import("../../www/element.js").UpperHand} */ (element).ready);
+  await inside.evaluate((element) => /** @type {UpperHand} */ (element).ready);
   expect(await inside.evaluate((element) => /** @type {any} */ (element).getState())).toMatchObject({ mine: 9 });
   const heights = () => page.evaluate(() => [...document.querySelectorAll("iframe")].map((one) => one.clientHeight));
   const whole = () => inside.evaluate(() => [document.documentElement.scrollHeight, innerHeight, Math.round(document.body.getBoundingClientRect().height)]);
@@ -476,7 +462,7 @@ test("a frame is as tall as its figure, without a loop, and light or dark as the
 test("a low frame without the helper scrolls, has the link to the whole above, and a stranger’s words change nothing", async ({ page }) => {
   await visit(page, "", `<iframe src="${SITE}/embed.html?figure=question-profile&theme=dark" title="A curve" width="600" height="300"></iframe>`);
   const inside = page.frameLocator("iframe").locator("upper-hand");
-  await inside.evaluate((element) => /** @type {import("../../www/element.js").UpperHand} */ (element).ready);
+  await inside.evaluate((element) => /** @type {UpperHand} */ (element).ready);
   expect(await inside.evaluate(() => [innerHeight, document.documentElement.scrollHeight > 590])).toEqual([300, true]);
   await expect(page.frameLocator("iframe").locator(".percent")).toBeInViewport();
   // Where scrolling is forbidden, too, it is in sight.
@@ -504,7 +490,7 @@ test("properties are attributes, also when set before the element is known, and 
   const figure = new FigureOnPage(page);
   await figure.drawn();
   const seen = await figure.element.evaluate((element) => {
-    const it = /** @type {import("../../www/element.js").UpperHand} */ (element);
+    const it = /** @type {UpperHand} */ (element);
     const before = [it.mine, it.compareAs, it.getAttribute("compare-as"), it.theme, it.actions];
     it.mine = 5;
     it.compareAs = null;

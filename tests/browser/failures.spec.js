@@ -1,7 +1,7 @@
 // @ts-check
 /** Whatever goes wrong until a figure is drawn ends in its stand-in, with the cause, and in a promise that is rejected. */
 import { openAround } from "./support/figure.js";
-import { html } from "./support/host.js";
+import { LOADER, show } from "./support/host.js";
 import { expect, test } from "./support/page.js";
 
 /** @typedef {import("../../www/element.js").UpperHand} UpperHand */
@@ -51,8 +51,6 @@ for (const [what, fail] of Object.entries(FAILURES)) {
   test.describe(`where ${what}`, () => {
     test.use({ allowConsole: [/./] });
     test("the stand-in says why, and the promise is rejected, each time that it is tried", async ({ page }) => {
-      const script = '<script type="module" src="/www/element.js"></script>';
-      await page.route("/blog", (route) => route.fulfill({ contentType: "text/html", body: html(script, "<upper-hand></upper-hand>") }));
       const said = /** @type {string[]} */ ([]);
       page.on("console", (message) => message.type() === "error" && said.push(message.text()));
       await page.addInitScript(fail);
@@ -60,7 +58,7 @@ for (const [what, fail] of Object.entries(FAILURES)) {
         Object.assign(window, { told: [] });
         addEventListener("upper-hand:error", (event) => /** @type {any} */ (window).told.push(/** @type {CustomEvent} */ (event).detail.message));
       });
-      await page.goto("/blog");
+      await show(page, LOADER, "<upper-hand></upper-hand>");
       const [first, second] = await page.evaluate(async () => {
         await customElements.whenDefined("upper-hand");
         const figure = /** @type {import("../../www/element.js").UpperHand} */ (document.querySelector("upper-hand"));
@@ -93,7 +91,6 @@ test.describe("where a later drawing raises an error", () => {
   test.use({ allowConsole: [/./] });
   test("the notice of it stays until something else is shown", async ({ page }) => {
     const [figure] = await openAround(page, '<upper-hand mine="40"></upper-hand>');
-    if (figure === undefined) throw new Error("a figure was expected");
     await page.evaluate(breakDrawings);
     await figure.element.evaluate((element) => element.setAttribute("mine", "31"));
     await expect(figure.notice).toContainText("could not be drawn");
@@ -112,7 +109,6 @@ test.describe("where a later drawing raises an error", () => {
     await page.emulateMedia({ reducedMotion: "no-preference" });
     await page.clock.install();
     const [cards, tiles] = await openAround(page, '<upper-hand figure="guts-cards"></upper-hand><upper-hand figure="limit-tiles"></upper-hand>');
-    if (cards === undefined || tiles === undefined) throw new Error("two figures were expected");
     await page.evaluate(breakDrawings);
     await cards.element.evaluate(async (element) => {
       const figure = /** @type {UpperHand} */ (element);

@@ -1,6 +1,6 @@
 // @ts-check
 /** The figure `guts-cards`: hands that are typed, and a long search off the page. */
-import { FigureOnPage, drag, observed, openAlone } from "./support/figure.js";
+import { drag, observed, openAlone } from "./support/figure.js";
 import { expect, test } from "./support/page.js";
 import { resting } from "./support/resting.js";
 import { versionFolder } from "./support/site.js";
@@ -25,21 +25,9 @@ function written(hand) {
 /** @param {import("@playwright/test").Page} page @param {State} [settings] */
 const openCards = (page, settings) => openAlone(page, "guts-cards", settings);
 
-/**
- * Waits until nothing is being solved any more.
- * @param {FigureOnPage} figure
- */
-async function solved(figure) {
-  await figure.drawn();
-  for (let part = 0; part < 2; part += 1) {
-    await figure.element.evaluate((element) => /** @type {UpperHand} */ (element).solved);
-    await figure.drawn();
-  }
-}
-
 test("`solved` waits for what was asked for just before, in sight or not", async ({ page }) => {
   const figure = await openCards(page, { cards: 1 });
-  await solved(figure);
+  await figure.solved();
   const ask = (/** @type {number} */ ranks) => figure.element.evaluate(async (element, ranks) => {
     const it = /** @type {UpperHand} */ (element);
     it.setState({ cards: 3, ranks, suits: 4 });
@@ -54,7 +42,7 @@ test("`solved` waits for what was asked for just before, in sight or not", async
 
 test("a hand is typed by its cards: what is no hand is told why, and stays to be mended", async ({ page }) => {
   const figure = await openCards(page);
-  await solved(figure);
+  await figure.solved();
   const field = figure.field("hand");
   await expect(field).toHaveValue(new RegExp(`^${written("JD/7D")}$`));
   for (const text of ["JD 7S", "7s,jd", "J♦7♠", "jd7s"]) {
@@ -92,7 +80,7 @@ test("a hand is typed by its cards: what is no hand is told why, and stays to be
 test("a long search tells its progress, which never falls, and is not begun again for another place on the deck", async ({ page }) => {
   const work = await resting(page, "guts-worker.js", { at: 0.1, of: /"numbers":\[3,4,4,/ });
   const figure = await openCards(page);
-  await solved(figure);
+  await figure.solved();
   const told = await figure.element.evaluateHandle((element) => {
     const told = /** @type {number[]} */ ([]);
     element.addEventListener("upper-hand:progress", (event) => told.push(/** @type {CustomEvent} */ (event).detail.done));
@@ -115,7 +103,7 @@ test("a long search tells its progress, which never falls, and is not begun agai
   await expect(figure.canvas).toBeFocused();
   // A deck that has been solved once is shown at once.
   await figure.setState({ cards: 2, ranks: 13 });
-  await solved(figure);
+  await figure.solved();
   await figure.setState(LONG);
   await expect(figure.fact("Equilibrium loses")).toHaveText("nothing, exactly");
 });
@@ -125,9 +113,9 @@ test("what takes long is solved in the Worker alone, by the module that the page
   const asked = [];
   context.on("request", (request) => asked.push(new URL(request.url()).pathname));
   const figure = await openCards(page, { cards: 3 });
-  await solved(figure);
+  await figure.solved();
   await figure.setState({ view: "matrix" });
-  await solved(figure);
+  await figure.solved();
   await expect(figure.fact("Equilibrium loses")).toHaveText("nothing, exactly");
   expect(asked).toContain(`${versionFolder()}/guts-worker.js`);
   expect(asked.filter((path) => path.endsWith(".wasm"))).toEqual([`${versionFolder()}/pkg/guts_bg.wasm`]);

@@ -1,14 +1,9 @@
 // @ts-check
 /** Whatever a browser takes from a page in the middle: a Worker, a canvas, time. What was shown and asked for is there again. */
-import { FigureOnPage, openAlone } from "./support/figure.js";
+import { openAlone } from "./support/figure.js";
 import { expect, test } from "./support/page.js";
 
-/** @typedef {import("../../www/element.js").UpperHand} UpperHand */
-
 test.use({ reuseContext: false });
-
-/** Waits until all is solved. @param {FigureOnPage} figure */
-const solved = (figure) => figure.element.evaluate((element) => /** @type {UpperHand} */ (element).solved);
 
 test("a Worker that is ended in the middle is missed, and its work is done by another", async ({ page }) => {
   await page.addInitScript(() => {
@@ -30,7 +25,7 @@ test("a Worker that is ended in the middle is missed, and its work is done by an
     await page.clock.runFor(5_000);
     return page.evaluate(() => /** @type {any} */ (window).started.length);
   }).toBe(2);
-  await solved(figure);
+  await figure.solved();
   await expect(figure.fact("Equilibrium loses")).toHaveText("nothing, exactly");
   await expect(figure.notice).toBeHidden();
 });

@@ -4,9 +4,9 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { axeFindsNothing } from "./support/axe.js";
 import { FigureOnPage } from "./support/figure.js";
-import { host, html } from "./support/host.js";
+import { hostFor, visit } from "./support/host.js";
 import { expect, test } from "./support/page.js";
-import { SITE } from "./support/site.js";
+import { SCRIPT, SITE } from "./support/site.js";
 import { emptyFolder } from "./support/target.js";
 
 /** @typedef {import("../../www/element.js").UpperHand} UpperHand */
@@ -31,8 +31,7 @@ async function keep(figure, name) {
 
 /** The main picture, pixel by pixel. @param {FigureOnPage} figure */
 async function pixels(figure) {
-  await figure.drawn();
-  await figure.element.evaluate((element) => /** @type {UpperHand} */ (element).solved);
+  await figure.solved();
   return figure.element.evaluate((element) => /** @type {UpperHand} */ (element).toSVG().replaceAll(/\s+/g, " "));
 }
 
@@ -94,14 +93,12 @@ test("a page that was kept works by keys, and is kept again, byte for byte, or a
 test("a page is light or dark as its figure was told, else as its reader likes it", async ({ page }) => {
   for (const theme of ["dark", ""]) {
     await page.emulateMedia({ colorScheme: "light" });
-    const blog = await host(() => ({ body: html(`<script src="${SITE}/www/single/upperhand-guess-who.js"></script>`, `<upper-hand mine="9" theme="${theme || "auto"}"></upper-hand>`) }));
-    await page.goto(blog.url);
+    await visit(page, `<script src="${SITE}/www/single/upperhand-guess-who.js"></script>`, `<upper-hand mine="9" theme="${theme || "auto"}"></upper-hand>`);
     const own = new FigureOnPage(page);
     await own.drawn();
     const { address, text } = await keep(own, `theme-${theme}`);
     // Without a home a single file offers the page alone.
     expect(await own.element.getByLabel("Your page").locator("option").allTextContents()).toEqual(["A disk"]);
-    blog.close();
     await page.goto(address);
     await new FigureOnPage(page).drawn();
     await expect(page.locator(".home")).toHaveCount(0);
@@ -117,12 +114,7 @@ test("a page is light or dark as its figure was told, else as its reader likes i
 test("what was typed is text in the page, under the strictest policy of the page that writes it", async ({ page }) => {
   const policy = `default-src 'none'; script-src ${SITE} 'wasm-unsafe-eval'; connect-src ${SITE}; base-uri 'none'; img-src data:; require-trusted-types-for 'script'`;
   const hostile = `--><script>alert(1)</script><img src=x onerror=alert(1)>"`;
-  const blog = await host(() => ({
-    body: html(`<script type="module" src="${SITE}/www/element.js"></script>`, `<upper-hand mine="9" theme='${hostile}' controls='${hostile}' home="${SITE}/"></upper-hand>`),
-    headers: { "content-security-policy": policy },
-  }));
-  page.on("close", () => blog.close());
-  await page.goto(blog.url);
+  await visit(page, SCRIPT, `<upper-hand mine="9" theme='${hostile}' controls='${hostile}' home="${SITE}/"></upper-hand>`, { "content-security-policy": policy });
   const own = new FigureOnPage(page);
   await own.drawn();
   const { address } = await keep(own, "hostile");
@@ -137,16 +129,11 @@ test("what was typed is text in the page, under the strictest policy of the page
 test.describe("where the script is not to be had", () => {
   test.use({ allowConsole: [/\/nowhere\/|\/closed\/|404/] });
   test("the figure says so, and the panel stays", async ({ page }) => {
-    const site = await host((path) => (path.startsWith("/closed/") ? { body: "<!doctype html>" } : undefined));
-    page.on("close", () => site.close());
-    for (const [home, said] of [
-      [`${SITE}/nowhere`, "is not the script of this figure (404)"],
-      [`${site.url}/closed`, "could not be read"],
-    ]) {
-      const blog = await host(() => ({ body: html(`<script type="module" src="${SITE}/www/element.js"></script>`, `<upper-hand mine="9" home="${home}"></upper-hand>`) }));
-      page.on("close", () => blog.close());
-      await page.goto(blog.url);
-      const figure = new FigureOnPage(page);
+    const site = await hostFor(page, (path) => (path.startsWith("/closed/") ? { body: "<!doctype html>" } : undefined));
+    const homes = [[`${SITE}/nowhere`, "is not the script of this figure (404)"], [`${site}/closed`, "could not be read"]];
+    await visit(page, SCRIPT, homes.map(([home]) => `<upper-hand mine="9" home="${home}"></upper-hand>`).join(""));
+    for (const [index, [home, said]] of homes.entries()) {
+      const figure = new FigureOnPage(page, page.locator("upper-hand").nth(index));
       await figure.drawn();
       await figure.element.getByRole("button", { name: "Embed", exact: true }).click();
       await figure.element.getByLabel("Your page").selectOption("A disk");

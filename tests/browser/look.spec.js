@@ -5,49 +5,6 @@ import { expect, test } from "./support/page.js";
 
 test.use({ viewport: { width: 640, height: 800 } });
 
-const [LIGHT, DARK] = ["251,250,247,255", "20,21,24,255"];
-
-test("the picture follows the theme while the page is open", async ({ page }) => {
-  await page.emulateMedia({ colorScheme: "light" });
-  const figure = await new FigureOnPage(page).open();
-  const paper = () => figure.colour(1, 1);
-  expect(await paper()).toBe(LIGHT);
-  await page.emulateMedia({ colorScheme: "dark" });
-  await expect.poll(paper).toBe(DARK);
-  await figure.element.evaluate((element) => element.setAttribute("theme", "light"));
-  await expect.poll(paper).toBe(LIGHT);
-  await figure.element.evaluate((element) => element.setAttribute("theme", "dark"));
-  await page.emulateMedia({ colorScheme: "light" });
-  await expect.poll(paper).toBe(DARK);
-  await page.evaluate(() => document.documentElement.style.setProperty("--upper-hand-paper", "rgb(1 2 3)"));
-  await expect.poll(paper).toBe("1,2,3,255");
-  // Colours that are not told by eight bits a channel.
-  await page.evaluate(() => document.documentElement.style.setProperty("--upper-hand-paper", "color-mix(in srgb, white 20%, black)"));
-  await expect.poll(paper).toBe("51,51,51,255");
-  await page.evaluate(() => document.documentElement.style.setProperty("--upper-hand-paper", "oklch(1 0 0)"));
-  await expect.poll(paper).toBe("255,255,255,255");
-});
-
-for (const deviceScaleFactor of [1, 1.5, 2]) {
-  test.describe(`at pixel ratio ${deviceScaleFactor}`, () => {
-    test.use({ deviceScaleFactor });
-    test("the canvas has a pixel for each pixel of the screen, also after a resize", async ({ page }) => {
-      const figure = await new FigureOnPage(page).open();
-      for (const width of [1280, 900, 360]) {
-        await page.setViewportSize({ width, height: 900 });
-        await figure.drawn();
-        const sizes = await figure.canvas.evaluate((element) => {
-          const canvas = /** @type {HTMLCanvasElement} */ (element);
-          const box = canvas.getBoundingClientRect();
-          return { across: canvas.width - box.width * devicePixelRatio, along: canvas.height - box.height * devicePixelRatio };
-        });
-        expect(Math.abs(sizes.across)).toBeLessThanOrEqual(1);
-        expect(Math.abs(sizes.along)).toBeLessThanOrEqual(1);
-      }
-    });
-  });
-}
-
 test("whatever part of a pixel its width ends in, a picture is designed for the pixel ratio of the screen", async ({ page }) => {
   await page.goto("/explore.html");
   const ratios = await page.evaluate(async () => {
@@ -154,30 +111,26 @@ test.describe("where pictures come late", () => {
   });
 });
 
-test.describe("with forced colours", () => {
-  test.use({ forcedColors: "active" });
-  test("what is chosen and where the focus is stay visible", async ({ page }) => {
-    const figure = await new FigureOnPage(page).open();
-    await figure.agreesWithCore();
-    const backgrounds = await figure.element.locator("fieldset.rules label").evaluateAll((labels) =>
-      labels.map((label) => getComputedStyle(label).backgroundColor));
-    expect(backgrounds[0]).not.toBe(backgrounds[1]);
-    expect(backgrounds[1]).toBe(backgrounds[2]);
-    await figure.canvas.focus();
-    await page.keyboard.press("ArrowRight");
-    await expect(figure.canvas).toHaveCSS("outline-style", "solid");
-  });
-  for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
-    test(`the picture’s paper is that of a ${colorScheme} page`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme });
-      const figure = await new FigureOnPage(page).open();
-      await expect.poll(() => figure.colour(1, 1)).toBe({ light: "255,255,255,255", dark: "0,0,0,255" }[colorScheme]);
-    });
+test("with colours of the reader’s own, what is chosen, which figure is shown and where the focus is stay visible, and the paper is the page’s", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  const figure = await new FigureOnPage(page).open();
+  await figure.agreesWithCore();
+  const colours = (/** @type {import("@playwright/test").Locator} */ all) => all.evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundColor));
+  const [first, second, third] = await colours(figure.element.locator("fieldset.rules label"));
+  expect(first).not.toBe(second);
+  expect(second).toBe(third);
+  await expect(page.locator(".figures [aria-current]")).toHaveCSS("forced-color-adjust", "none");
+  expect(await colours(page.locator(".figures [aria-current]"))).not.toEqual((await colours(page.locator(".figures a:not([aria-current])"))).slice(0, 1));
+  await figure.canvas.focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(figure.canvas).toHaveCSS("outline-style", "solid");
+  for (const [colorScheme, paper] of /** @type {const} */ ([["light", "255,255,255,255"], ["dark", "0,0,0,255"]])) {
+    await page.emulateMedia({ colorScheme });
+    await expect.poll(() => figure.colour(1, 1)).toBe(paper);
   }
 });
 
 test("nothing moves of its own accord", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
   const figure = await new FigureOnPage(page).open();
   await drag(figure.slider("mine"), 40);
   await figure.drawn();

@@ -5,7 +5,7 @@
  */
 import { readFileSync, readdirSync } from "node:fs";
 import { pathToFileURL } from "node:url";
-import { host, html } from "./support/host.js";
+import { visit } from "./support/host.js";
 import { expect, test } from "./support/page.js";
 import { SITE } from "./support/site.js";
 import { TARGET } from "./support/target.js";
@@ -56,17 +56,20 @@ const LISTENER = `
   });`;
 
 /**
- * A post of a WordPress blog with a frame, in a column that wide.
+ * A post of a WordPress blog with frames, in a column that wide.
  * @param {import("@playwright/test").Page} page
- * @param {string} frame
+ * @param {readonly string[]} frames
  * @param {number} width
  */
-async function post(page, frame, width) {
-  const blog = await host(() => ({ body: html(`<script>${LISTENER}</script>`, `<div style="width: ${width}px">${frame}</div>`) }));
-  page.on("close", () => blog.close());
+async function post(page, frames, width) {
   await page.setViewportSize({ width: Math.max(width + 40, 800), height: 900 });
-  await page.goto(blog.url);
-  const figure = page.frameLocator("iframe").locator("upper-hand");
+  await visit(page, `<script>${LISTENER}</script>`, frames.map((frame) => `<div style="width: ${width}px">${frame}</div>`).join(""));
+}
+
+/** The figure in a frame of the page, once it is there. @param {import("@playwright/test").Page} page @param {number} [index] */
+async function figureIn(page, index = 0) {
+  await page.locator("iframe").nth(index).scrollIntoViewIfNeeded();
+  const figure = page.frameLocator("iframe").nth(index).locator("upper-hand");
   await figure.evaluate((element) => /** @type {UpperHand} */ (element).ready);
   return figure;
 }
@@ -94,17 +97,22 @@ test("every figure and every chapter has a description, which names its picture 
 });
 
 test("what WordPress leaves of each frame shows its figure, as high as the frame has said and no higher than the description", async ({ page }) => {
-  for (const name of FIGURES) {
-    await page.goto(`${SITE}/www/icon.svg`);
-    const description = /** @type {Description} */ (DESCRIPTIONS.get(name));
-    const figure = await post(page, await sanitised(page, description), description.width);
+  await page.goto(`${SITE}/www/icon.svg`);
+  const all = FIGURES.map((name) => /** @type {Description} */ (DESCRIPTIONS.get(name)));
+  const frames = [];
+  for (const description of all) frames.push(await sanitised(page, description));
+  const width = Math.max(...all.map(({ width }) => width));
+  expect(all.map(({ width }) => width), "one column is as wide as each").toEqual(all.map(() => width));
+  await post(page, frames, width);
+  for (const [index, name] of FIGURES.entries()) {
+    const figure = await figureIn(page, index);
     expect(await figure.evaluate((element) => element.getAttribute("figure")), name).toBe(name);
     await expect(figure.locator(".notice")).toBeHidden();
-    const inner = page.frameLocator("iframe").locator("body");
+    const inner = page.frameLocator("iframe").nth(index).locator("body");
     const measured = () => inner.evaluate((body) => Math.round(body.getBoundingClientRect().height + 0.5));
-    await expect.poll(async () => Number(await page.locator("iframe").getAttribute("height")) - (await measured()), name).toBe(0);
-    expect(await measured(), name).toBeLessThanOrEqual(description.height);
-    expect(await inner.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    await expect.poll(async () => Number(await page.locator("iframe").nth(index).getAttribute("height")) - (await measured()), name).toBe(0);
+    expect(await measured(), name).toBeLessThanOrEqual(all[index]?.height ?? 0);
+    expect(await inner.evaluate(() => document.documentElement.scrollWidth - innerWidth), name).toBe(0);
   }
 });
 
@@ -113,7 +121,8 @@ test("a frame answers to its name alone, tells its height again when asked, and 
   const description = /** @type {Description} */ (DESCRIPTIONS.get("win-map"));
   const frame = await sanitised(page, description);
   const heard = () => page.evaluate(() => /** @type {any} */ (window).heard);
-  const figure = await post(page, frame, 700);
+  await post(page, [frame], 700);
+  const figure = await figureIn(page);
   await expect.poll(heard).toContainEqual({ message: "height", secret: SECRET, value: expect.any(Number) });
   await rested(page);
   const before = (await heard()).length;
@@ -126,7 +135,8 @@ test("a frame answers to its name alone, tells its height again when asked, and 
   await expect.poll(heard).toContainEqual({ message: "link", secret: SECRET, value: expect.stringMatching(new RegExp(`^${SITE}/win-map\\.html\\?mine=12$`)) });
   for (const strange of [description.html, frame.replace(`secret=${SECRET}`, "secret=%3Cb%3E"), frame.replace("#?secret", "#secret")]) {
     const other = strange.replace("<iframe ", `<iframe data-secret="${SECRET}" `);
-    await post(page, other, 700);
+    await post(page, [other], 700);
+    await figureIn(page);
     await rested(page);
     expect(await heard()).toEqual([]);
   }

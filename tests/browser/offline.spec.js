@@ -1,7 +1,7 @@
 // @ts-check
 /** Once `solved` has resolved, a figure needs the network no more: neither for what it has never been asked to solve. */
 import { FigureOnPage } from "./support/figure.js";
-import { host, html } from "./support/host.js";
+import { hostFor, html } from "./support/host.js";
 import { expect, test } from "./support/page.js";
 import { hosted } from "./support/site.js";
 
@@ -11,7 +11,6 @@ const OPEN = { "access-control-allow-origin": "*" };
 
 /** Where what is to be solved later is solved. @type {Record<string, { isForeign: boolean, headers: Record<string, string>, policy?: string, workers: number }>} */
 const PLACES = {
-  "a Worker, from the page’s own host": { isForeign: false, headers: {}, workers: 1 },
   "a Worker, from its own host, of which browsers keep nothing": { isForeign: false, headers: { "cache-control": "no-store" }, workers: 1 },
   "a Worker, from another host, of which browsers keep nothing": { isForeign: true, headers: { ...OPEN, "cache-control": "no-store" }, workers: 1 },
   "the page, where Workers are forbidden": { isForeign: true, headers: { ...OPEN, "cache-control": "no-store" }, policy: "worker-src 'none'", workers: 0 },
@@ -25,10 +24,8 @@ for (const [place, { isForeign, headers, policy, workers }] of Object.entries(PL
         body: html(`<script type="module" src="${url}/www/element.js"></script>`, '<upper-hand figure="guts-cards" cards="1"></upper-hand>'),
         ...(policy === undefined ? {} : { headers: { "content-security-policy": policy } }),
       });
-      const site = await host((path) => (path === "/post" ? post("") : hosted(path, new Map(), headers)));
-      const blog = await host(() => post(site.url));
-      page.on("close", () => [site, blog].forEach(({ close }) => close()));
-      await page.goto(`${isForeign ? blog.url : site.url}/post`);
+      const site = await hostFor(page, (path) => (path === "/post" ? post("") : hosted(path, new Map(), headers)));
+      await page.goto(`${isForeign ? await hostFor(page, () => post(site)) : site}/post`);
       const figure = new FigureOnPage(page);
       const ask = (/** @type {Record<string, number>} */ settings) => figure.element.evaluate(async (element, settings) => {
         await customElements.whenDefined("upper-hand");
@@ -47,16 +44,15 @@ for (const [place, { isForeign, headers, policy, workers }] of Object.entries(PL
 }
 
 test("nothing of it is asked for before the figure is drawn, nor by a figure of the game that has nothing to solve", async ({ page }) => {
-  const site = await host((path) => {
+  const site = await hostFor(page, (path) => {
     const [, figure] = /^\/([a-z-]+)$/.exec(path) ?? [];
     if (figure === undefined) return hosted(path, new Map());
     return { body: html('<script type="module" src="/www/element.js"></script>', `<upper-hand figure="${figure}"></upper-hand>`) };
   });
-  page.on("close", () => site.close());
   await page.addInitScript(() => addEventListener("upper-hand:ready", () => Object.assign(window, { drawn: performance.now() })));
   /** The scripts that are asked for to solve things, and whether the figure was there by then. @param {string} name */
   const asked = async (name) => {
-    await page.goto(`${site.url}/${name}`);
+    await page.goto(`${site}/${name}`);
     return page.locator("upper-hand").evaluate(async (element) => {
       await customElements.whenDefined("upper-hand");
       const it = /** @type {UpperHand} */ (element);

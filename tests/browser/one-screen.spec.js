@@ -5,10 +5,11 @@
  * view in every window.
  */
 import { CHOICES } from "./support/choices.js";
-import { FigureOnPage } from "./support/figure.js";
-import { html } from "./support/host.js";
+import { BY_MODULE, FigureOnPage, openAround } from "./support/figure.js";
 import { expect, test } from "./support/page.js";
 import { IS_FULL } from "./support/stormed.js";
+
+/** @typedef {import("./support/figure.js").Settings} State */
 
 const WINDOWS = [[1440, 900], [1280, 720], [1024, 768], [768, 1024]];
 
@@ -24,7 +25,7 @@ const TWO_LINES = 2 * 1.45 * 14;
 /**
  * The boxes of the parts that belong together in each of these states, from the top of the figure.
  * @param {FigureOnPage} figure
- * @param {Record<string, string | number | boolean>[]} states
+ * @param {State[]} states
  */
 function boxes(figure, states) {
   return figure.element.evaluate(async (element, states) => {
@@ -82,45 +83,72 @@ function holes(figure) {
 }
 
 /**
- * Looks at a figure in windows of these sizes, at every view of it in the tightest.
+ * Looks at figures in windows of these sizes, and at every view of them in the tightest.
  * @param {import("@playwright/test").Page} page
- * @param {string} name
+ * @param {readonly string[]} names
  * @param {readonly number[][]} windows
  * @param {string} tightest
  */
-async function fits(page, name, windows, tightest) {
-  const figure = await openOn(page, name);
-  const usual = /** @type {Record<string, string | number | boolean>} */ (await figure.state());
-  const choices = Object.entries(CHOICES[name] ?? {}).flatMap(([choice, values]) => values.map((value) => ({ [choice]: value })));
+async function fits(page, names, windows, tightest) {
+  const opened = [];
+  for (const [index, figure] of (await openOn(page, names)).entries()) opened.push({ figure, name: names[index] ?? "", usual: /** @type {State} */ (await figure.state()) });
   for (const [width = 0, height = 0] of windows) {
     await page.setViewportSize({ width, height });
-    await figure.drawn();
-    const isTight = IS_FULL || tightest === `${width}×${height}`;
-    await fitsWith(figure, [...(isTight ? choices : []), usual], width, height);
-    const { highest, where } = await holes(figure);
-    expect(highest, `a hole at ${where}, ${width}×${height}`).toBeLessThanOrEqual(TWO_LINES);
+    const isTight = tightest === `${width}×${height}`;
+    for (const { name, figure, usual } of opened) {
+      await figure.element.evaluate((element) => element.scrollIntoView());
+      await figure.drawn();
+      const choices = Object.entries(CHOICES[name] ?? {}).flatMap(([choice, values]) => values.map((value) => ({ [choice]: value })));
+      await fitsWith(figure, [...(isTight || IS_FULL ? choices : []), usual], width, height);
+      const { highest, where } = await holes(figure);
+      expect(highest, `${name}: a hole at ${where}, ${width}×${height}`).toBeLessThanOrEqual(TWO_LINES);
+      for (const [, long] of LONG.filter(([of]) => isTight && of === name)) {
+        await fitsWith(figure, [usual, long], width, height);
+        expect(await cut(figure), `${name}: ${JSON.stringify(long)} cut off at ${width}`).toBeLessThanOrEqual(1);
+        await figure.setState(usual);
+      }
+    }
   }
 }
 
 /**
- * A post with this figure alone.
+ * A post with these figures.
  * @param {import("@playwright/test").Page} page
- * @param {string} name
+ * @param {readonly string[]} names
  */
-async function openOn(page, name) {
+async function openOn(page, names) {
   const style = 'body { margin: 0; padding: 0 8px } body::after { content: ""; display: block; height: 200vh }';
-  const body = html(`<style>${style}</style><script type="module" src="/www/element.js"></script>`, `<upper-hand figure="${name}"></upper-hand>`);
-  await page.route("/blog", (route) => route.fulfill({ contentType: "text/html", body }));
-  await page.goto("/blog");
-  const figure = new FigureOnPage(page);
-  await figure.drawn();
-  return figure;
+  return openAround(page, `<style>${style}</style>${names.map((name) => `<upper-hand figure="${name}"></upper-hand>`).join("")}`);
+}
+
+/** States with the longest numbers that a figure has. @type {[name: string, state: State][]} */
+const LONG = [
+  ["win-map", { axes: "log", size: 2_147_483_647, mine: 2_000_000_000, theirs: 700_000 }],
+  ["question-profile", { rules: "open", mine: 1_000_000_000, theirs: 10_000 }],
+  ["question-profile", { answers: 6, mine: 24, theirs: 24 }],
+  ["question-profile", { answers: 3, mine: 1_000_000, theirs: 24 }],
+  ["limit-tiles", { alpha: 4702.2, beta: 3000.1 }],
+  ["limit-tiles", { alpha: 0.002, beta: 0.002 }],
+  ["guts-cards", { cards: 3, hand: "10S10D10H", "hold-above": 22_100 }],
+  ["guts-cards", { view: "matrix" }],
+];
+
+/** The pixels by which a number is cut off, at most. @param {FigureOnPage} figure */
+async function cut(figure) {
+  const rooms = await figure.element.evaluate((element) => {
+    const root = /** @type {ShadowRoot} */ (element.shadowRoot);
+    const fields = [...root.querySelectorAll('.across-side .number input, .upright-side .number input, .percent, .position')];
+    return fields.map(({ clientWidth, clientHeight, scrollWidth, scrollHeight, className }) =>
+      Math.max(scrollWidth - clientWidth, className === "position" ? scrollHeight - clientHeight : 0));
+  });
+  expect(rooms.length).toBeGreaterThan(1);
+  return Math.max(...rooms);
 }
 
 /**
  * Is the figure on one screen in these states?
  * @param {FigureOnPage} figure
- * @param {Record<string, string | number | boolean>[]} states
+ * @param {State[]} states
  * @param {number} width
  * @param {number} height
  */
@@ -141,58 +169,29 @@ async function fitsWith(figure, states, width, height) {
   expect(bad, `${width}×${height}`).toEqual([]);
 }
 
-for (const name of Object.keys(CHOICES)) {
-  test(`${name} fits every window with its sliders and its words, in every view`, ({ page }) => fits(page, name, IS_FULL ? [...WINDOWS, ...PHONES] : WINDOWS, TIGHTEST.pointer));
-}
-
-test.describe("with fingers", () => {
-  test.use({ hasTouch: true });
-  for (const name of Object.keys(CHOICES)) {
-    test(`${name} fits every phone with its sliders and its words, in every view`, ({ page }) => fits(page, name, PHONES, TIGHTEST.fingers));
-  }
-});
-
-/** States with the longest numbers that a figure has. @type {[name: string, state: Record<string, string | number>][]} */
-const LONG = [
-  ["win-map", { axes: "log", size: 2_147_483_647, mine: 2_000_000_000, theirs: 700_000 }],
-  ["question-profile", { rules: "open", mine: 1_000_000_000, theirs: 10_000 }],
-  ["limit-tiles", { alpha: 4702.2, beta: 3000.1 }],
-  ["limit-tiles", { alpha: 0.002, beta: 0.002 }],
-  ["guts-cards", { cards: 3, hand: "10S10D10H", "hold-above": 22_100 }],
-  ["guts-cards", { view: "matrix" }],
-  ["question-profile", { answers: 6, mine: 24, theirs: 24 }],
-  ["question-profile", { answers: 3, mine: 1_000_000, theirs: 24 }],
-];
-
-for (const [name, state] of LONG) {
-  test(`${name} has room for long numbers: ${Object.values(state).join(", ")}`, async ({ page }) => {
-    const figure = await openOn(page, name);
-    for (const [width, height] of [[1280, 720], [360, 740]]) {
-      await page.setViewportSize({ width, height });
-      await figure.drawn();
-      await fitsWith(figure, [state], width, height);
-      const rooms = await figure.element.evaluate((element) => {
-        const root = /** @type {ShadowRoot} */ (element.shadowRoot);
-        const fields = [...root.querySelectorAll('.across-side .number input, .upright-side .number input, .percent, .position')];
-        return fields.map(({ clientWidth, clientHeight, scrollWidth, scrollHeight, className }) =>
-          Math.max(scrollWidth - clientWidth, className === "position" ? scrollHeight - clientHeight : 0));
-      });
-      expect(rooms.length).toBeGreaterThan(1);
-      expect(Math.max(...rooms), `cut off at ${width}`).toBeLessThanOrEqual(1);
-    }
+for (const names of BY_MODULE) {
+  test(`every window has room for sliders and words, in every view: ${names.join(", ")}`, ({ page }) => fits(page, names, IS_FULL ? [...WINDOWS, ...PHONES] : WINDOWS, TIGHTEST.pointer));
+  test.describe("with fingers", () => {
+    test.use({ hasTouch: true });
+    test(`every phone has room for sliders and words, in every view: ${names.join(", ")}`, ({ page }) => fits(page, names, PHONES, TIGHTEST.fingers));
   });
 }
 
+/** Where the thumbs of two sliders may come close to the fields beside them. @type {Record<string, State>} */
+const CLOSE = {
+  "win-map": { size: 8, mine: 1, theirs: 1 },
+  "question-profile": { answers: 3, mine: 24, theirs: 24, bid: 0, second: 0 },
+  "guts-cards": { hand: "3C2C", "hold-above": 0 },
+  "guts-payoff": { threshold: 0, others: 0 },
+};
+
 test("on phones no thumb reaches into the field beside it", async ({ page }) => {
-  for (const [name, state] of /** @type {[string, Record<string, string | number>][]} */ ([
-    ["win-map", { size: 8, mine: 1, theirs: 1 }],
-    ["question-profile", { answers: 3, mine: 24, theirs: 24, bid: 0, second: 0 }],
-    ["guts-cards", { hand: "3C2C", "hold-above": 0 }],
-    ["guts-payoff", { threshold: 0, others: 0 }],
-  ])) {
-    const figure = await openOn(page, name);
-    for (const width of [320, 360]) {
-      await page.setViewportSize({ width, height: 740 });
+  await page.setViewportSize({ width: 320, height: 740 });
+  const figures = await openOn(page, Object.keys(CLOSE));
+  for (const width of [320, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    for (const [index, [name, state]] of Object.entries(CLOSE).entries()) {
+      const figure = /** @type {FigureOnPage} */ (figures[index]);
       await figure.setState(state);
       const gaps = await figure.element.evaluate(({ shadowRoot }) => {
         const sliders = [.../** @type {ShadowRoot} */ (shadowRoot).querySelectorAll(".across-side .slider, .upright-side .slider")];
@@ -205,7 +204,7 @@ test("on phones no thumb reaches into the field beside it", async ({ page }) => 
   }
 });
 
-test("the thumb of a primary control stands under the crosshair, and along the axis beside it", async ({ page }) => {
+test("the thumb of a primary control stands under the crosshair, and along the axis beside it, and goes finely with Shift", async ({ page }) => {
   await page.setViewportSize({ width: 1000, height: 800 });
   const figure = await new FigureOnPage(page).open();
   for (const [mine, theirs] of [[1, 64], [7, 40], [40, 12], [64, 1]]) {
@@ -233,11 +232,9 @@ test("the thumb of a primary control stands under the crosshair, and along the a
     await expect(figure.heading).toContainText(`You have ${mine}, they have ${theirs}`);
     expect(away.mine.last).toBeLessThan(width);
   }
-});
-
-test("a drag with Shift is finer than the pixels", async ({ page }) => {
+  // A drag with Shift is finer than the pixels.
   await page.setViewportSize({ width: 390, height: 844 });
-  const figure = await new FigureOnPage(page).open("?size=4096&mine=2000&theirs=2000");
+  await figure.setState({ size: 4096, mine: 2000, theirs: 2000 });
   const range = await figure.slider("mine").boundingBox();
   const state = await figure.state();
   const [left, width, y] = [range?.x ?? 0, range?.width ?? 0, (range?.y ?? 0) + (range?.height ?? 0) / 2];

@@ -1,7 +1,7 @@
 // @ts-check
 /** The page: its address, bad input, what it says where it cannot run, and how it lets everybody in. */
-import { axeFindsNothing } from "./support/axe.js";
-import { FigureOnPage, drag } from "./support/figure.js";
+import { axeFindsNothing, coloursCanBeRead } from "./support/axe.js";
+import { FigureOnPage, drag, openAround } from "./support/figure.js";
 import { expect, test } from "./support/page.js";
 
 test.use({ viewport: { width: 640, height: 800 } });
@@ -35,9 +35,8 @@ test("an address that asks for the impossible shows the nearest that is, and say
   const figure = new FigureOnPage(page);
   for (const [search, state, notice] of /** @type {[string, Record<string, unknown>, RegExp][]} */ ([
     ["?mine=1000000000000", { mine: 2147483647, size: 2147483647 }, /“1000000000000” is not possible as your pool: it takes a whole number from 1 to 2\u202f147\u202f483\u202f647\. Showing 2\u202f147\u202f483\u202f647\./],
-    ["?left=4000000000&axes=curved", { axes: "linear" }, /“4000000000” is not possible as the map’s left edge.*“curved” is not possible as the axes/],
+    ["?mine=%3Cscript%3Ealert(1)%3C/script%3E&left=4000000000&axes=curved", { axes: "linear" }, /<script>alert\(1\)<\/script>.*“4000000000” is not possible as the map’s left edge.*“curved” is not possible as the axes/],
     ["?figure=pie-chart&mine=12", { figure: "win-map", mine: 12 }, /“pie-chart” is not possible as the figure/],
-    ["?mine=%3Cscript%3Ealert(1)%3C/script%3E", { mine: 6 }, /<script>alert\(1\)<\/script>/],
   ])) {
     await figure.open(search);
     expect(await figure.state(), search).toMatchObject(state);
@@ -171,31 +170,44 @@ test("sliders and the settled figure speak, the sentence changes", async ({ page
   await figure.canvas.focus();
   await page.keyboard.press("ArrowRight");
   await expect(figure.element.locator(".unseen[role=status]")).toHaveText(/^You have 41, they have 24\. 43\.3\u202f% in the race\. Ask about only 16 of 41/);
-  await figure.choose("rules", "Official");
+  // Who chooses among names hears what comes of it, too.
+  await figure.element.getByRole("radio", { name: "Race", exact: true }).first().focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(figure.element.locator(".unseen[role=status]")).toHaveText(/^You have 41, they have 24\. /);
   await expect(figure.text(".sentence")).toHaveText("The official rules, pools up to 64. Moving first against 24, you are even with 32 and behind with more.");
   await expect(figure.text("#summary")).toContainText("under the official rules");
   await expect(figure.canvas).toHaveAccessibleDescription(/Arrow keys move by 1.*under the official rules/s);
 });
 
-for (const [what, query] of /** @type {const} */ ([
-  ["regions beside each other", "?mine=40&layer=regions&compare=official"],
-  ["the largest pools", "?rules=official&answers=4&size=2147483647&mine=2147483646&theirs=2147483645"],
-  ["tiles of the largest pools", "?figure=limit-tiles&rules=official&answers=4&k=25&alpha=1.4597&beta=1.4608"],
-  ["a question about many", "?figure=question-profile&rules=official&answers=6&mine=4000&theirs=3999"],
-  ["most players", "?figure=guts-payoff&players=20&others=0.9876&threshold=0.9875"],
-  ["a large coalition", "?figure=guts-coalition&players=6&threshold=0.8351"],
-  ["three cards", "?figure=guts-cards&cards=3&hand=JSJD6C"],
-])) {
-  test(`at any width nothing is cut off and nothing scrolls sideways, with all details open: ${what}`, async ({ page }) => {
-    const figure = await new FigureOnPage(page).open(query);
-    await expect(figure.element.locator(".notice")).toBeHidden();
+/** Figures with much to find room for. */
+const FULL = [
+  'mine="40" layer="regions" compare="official"',
+  'rules="official" answers="4" size="2147483647" mine="2147483646" theirs="2147483645"',
+  'figure="limit-tiles" rules="official" answers="4" k="25" alpha="1.4597" beta="1.4608"',
+  'figure="question-profile" rules="official" answers="6" mine="4000" theirs="3999"',
+  'figure="guts-payoff" players="20" others="0.9876" threshold="0.9875"',
+  'figure="guts-coalition" players="6" threshold="0.8351"',
+  'figure="guts-cards" cards="3" hand="JSJD6C"',
+];
+
+/** How far the page is wider than the window. @param {import("@playwright/test").Page} page */
+function overhang(page) {
+  return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+}
+
+test("at any width nothing is cut off and nothing scrolls sideways, with all details open", async ({ page }) => {
+  // As wide as on pages of our own.
+  const figures = await openAround(page, `<main style="padding: 0 8px">${FULL.map((attributes) => `<upper-hand ${attributes}></upper-hand>`).join("")}</main>`);
+  for (const figure of figures) {
+    await expect(figure.notice).toBeHidden();
     await figure.element.evaluate(({ shadowRoot }) => {
       for (const details of shadowRoot?.querySelectorAll("details") ?? []) details.open = true;
     });
-    for (const width of [1280, 1024, 768, 360, 320]) {
-      await page.setViewportSize({ width, height: 800 });
+  }
+  for (const width of [1280, 1024, 768, 360, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const [index, figure] of figures.entries()) {
       await figure.drawn();
-      expect(await overhang(page), `at ${width}`).toBeLessThanOrEqual(0);
       // Nor does anything stand outside of the figure or of its own box, cut off unseen; a table scrolls in its own frame.
       const outside = await figure.element.evaluate((element) => {
         const { left, right } = element.getBoundingClientRect();
@@ -207,49 +219,37 @@ for (const [what, query] of /** @type {const} */ ([
         };
         return seen.filter(isOutside).map((part) => part.outerHTML);
       });
-      expect(outside, `at ${width}`).toEqual([]);
+      expect(outside, `${FULL[index]} at ${width}`).toEqual([]);
     }
-  });
-}
-
-/** How far the page is wider than the window. @param {import("@playwright/test").Page} page */
-function overhang(page) {
-  return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-}
-
-for (const width of [1280, 360]) {
-  test(`with text twice as large, ${width} pixels hold everything`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.route("**/www/pages/page.css", async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, body: `${await response.text()}\nhtml { font-size: 200%; }` });
-    });
-    const figure = await new FigureOnPage(page).open("?mine=40&theirs=24&size=64&compare=official");
-    await figure.openMore();
-    expect(await overhang(page)).toBeLessThanOrEqual(0);
-  });
-}
-
-test("the readout does not move or resize what stands below it while somebody scrubs", async ({ page }) => {
-  for (const width of [1280, 360]) {
-    await page.setViewportSize({ width, height: 800 });
-    const figure = await new FigureOnPage(page).open("?mine=40&theirs=24&size=64");
-    const positions = /** @type {const} */ ([[40, 24], [2, 2], [64, 1], [17, 63], [33, 5], [1, 1], [1, 9]]);
-    const moves = positions.flatMap(([mine, theirs]) => /** @type {const} */ ([["mine", mine], ["theirs", theirs]]));
-    expect(await figure.places(moves, [".slider.mine"]), `at ${width}`).toHaveLength(1);
+    expect(await overhang(page), `at ${width}`).toBeLessThanOrEqual(0);
   }
 });
 
-// The other pairs of colours and widths are tried with the figures of Guts.
-for (const [colorScheme, width] of /** @type {const} */ ([["light", 1280], ["dark", 360]])) {
-  test.describe(`${colorScheme}, ${width} pixels wide`, () => {
-    test.use({ colorScheme, viewport: { width, height: 900 } });
-    test("axe finds nothing with all details open", async ({ page }) => {
-      const figure = await new FigureOnPage(page).open("?mine=40&size=64&layer=regions&compare=official&theirs=zero");
-      await figure.openMore();
-      await figure.element.locator(".data > summary").click();
-      await expect(figure.text("#summary")).not.toBeEmpty();
-      await axeFindsNothing(page);
-    });
-  });
-}
+test("with all details open axe finds nothing, light or dark, and with text twice as large nothing scrolls sideways", async ({ page }) => {
+  const figure = await new FigureOnPage(page).open("?mine=40&size=64&layer=regions&compare=official&theirs=zero");
+  await figure.openMore();
+  await figure.element.locator(".data > summary").click();
+  await expect(figure.text("#summary")).not.toBeEmpty();
+  for (const [colorScheme, width] of /** @type {const} */ ([["light", 1280], ["dark", 360]])) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 900 });
+    await figure.drawn();
+    await (colorScheme === "light" ? axeFindsNothing(page) : coloursCanBeRead(page));
+  }
+  await page.evaluate(() => { document.documentElement.style.fontSize = "200%"; });
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await overhang(page), `at ${width}`).toBeLessThanOrEqual(0);
+  }
+});
+
+test("the readout does not move or resize what stands below it while somebody scrubs", async ({ page }) => {
+  const figure = await new FigureOnPage(page).open("?mine=40&theirs=24&size=64");
+  const positions = /** @type {const} */ ([[40, 24], [2, 2], [64, 1], [17, 63], [33, 5], [1, 1], [1, 9]]);
+  const moves = positions.flatMap(([mine, theirs]) => /** @type {const} */ ([["mine", mine], ["theirs", theirs]]));
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    await figure.drawn();
+    expect(await figure.places(moves, [".slider.mine"]), `at ${width}`).toHaveLength(1);
+  }
+});

@@ -20,15 +20,13 @@ class Table extends FigureOnPage {
 }
 
 /**
- * A page with a table.
+ * A page with tables that have these attributes.
  * @param {Page} page
- * @param {string} attributes
+ * @param {readonly string[]} all
  */
-async function openTable(page, attributes) {
-  await openAround(page, `<upper-hand figure="play-guts" ${attributes}></upper-hand>`);
-  const table = new Table(page);
-  await table.drawn();
-  return table;
+async function openTables(page, all) {
+  await openAround(page, all.map((attributes) => `<upper-hand figure="play-guts" ${attributes}></upper-hand>`).join(""));
+  return all.map((_, index) => new Table(page, page.locator("upper-hand").nth(index)));
 }
 
 /** A table of numbers and one of cards; native tests play all of them. @type {Record<string, string>} */
@@ -36,9 +34,10 @@ const TABLES = { "numbers for five against a bloc": 'players="5" opponents="bloc
 
 test.describe("by any hand", () => {
   test.use({ viewport: { width: 480, height: 900 }, hasTouch: true });
-  for (const [name, attributes] of Object.entries(TABLES)) {
-    test(`${name}: a game is played to its end by clicks, keys and touches`, async ({ page }) => {
-      const table = await openTable(page, `${attributes} seed="3"`);
+  test("games are played to their end by clicks, keys and touches", async ({ page }) => {
+    const tables = await openTables(page, Object.values(TABLES).map((attributes) => `${attributes} seed="3"`));
+    for (const [index, name] of Object.keys(TABLES).entries()) await test.step(name, async () => {
+      const table = tables[index];
       const random = numbers(name.length);
       for (let round = 0; round < 6 && !(await table.isOver()); round += 1) {
         await press(random(3) === 0 ? table.drop : table.hold, random);
@@ -54,54 +53,66 @@ test.describe("by any hand", () => {
       await expect(table.text(".sentence")).toContainText(/^You (won|lost) /);
       await expect(table.notice).toBeHidden();
     });
-  }
+  });
 });
 
-test("both choices are large, and the next hand stands where they stood", async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  const table = await openTable(page, 'players="6" coach="full"');
-  const box = (/** @type {import("@playwright/test").Locator} */ place) => place.evaluate((one) => one.getBoundingClientRect().toJSON());
-  const top = async () => (await box(table.element)).y;
-  const [acts, hold, drop] = [await box(table.element.locator(".acts")), await box(table.hold), await box(table.drop)];
-  expect(hold.y).toBe(drop.y);
-  expect(Math.min(hold.height, drop.height)).toBeGreaterThanOrEqual(44);
-  expect(hold.width + drop.width).toBeGreaterThan(0.95 * acts.width);
-  const below = hold.y - (await top());
-  await table.drop.click();
-  await table.drawn();
-  const next = await box(table.next);
-  expect(next.y - (await top())).toBeCloseTo(below);
-  expect(next.height).toBe(hold.height);
-  expect(next.width).toBeGreaterThan(0.95 * acts.width);
-});
+test("choices stand where a thumb is, a whole game can be heard, and nothing is pinned where nothing can be", async ({ page }) => {
+  const tables = await openTables(page, ['players="6" coach="full"', 'coach="full" deal="line" players="2" opponents="reckless"', ""]);
 
-test("a whole game can be followed without seeing it", async ({ page }) => {
-  const table = await openTable(page, 'coach="full" deal="line" players="2" opponents="reckless"');
-  const status = table.element.locator(".unseen[role=status]");
-  const button = (/** @type {RegExp} */ name) => table.element.getByRole("button", { name });
-  // A few rounds, and then the way out.
-  for (let round = 0; round < 2 && !(await table.isOver()); round += 1) {
-    await expect(table.heading).toContainText(/^Your hand: [01]\.\d\d\d$/);
-    const choice = (await table.advice.textContent())?.startsWith("Hold") ? button(/^Hold$/) : button(/^Drop$/);
-    await choice.focus();
+  await test.step("both choices are large, and the next hand stands where they stood", async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const table = tables[0];
+    const box = (/** @type {import("@playwright/test").Locator} */ place) => place.evaluate((one) => one.getBoundingClientRect().toJSON());
+    const top = async () => (await box(table.element)).y;
+    const [acts, hold, drop] = [await box(table.element.locator(".acts")), await box(table.hold), await box(table.drop)];
+    expect(hold.y).toBe(drop.y);
+    expect(Math.min(hold.height, drop.height)).toBeGreaterThanOrEqual(44);
+    expect(hold.width + drop.width).toBeGreaterThan(0.95 * acts.width);
+    const below = hold.y - (await top());
+    await table.drop.click();
+    await table.drawn();
+    const next = await box(table.next);
+    expect(next.y - (await top())).toBeCloseTo(below);
+    expect(next.height).toBe(hold.height);
+    expect(next.width).toBeGreaterThan(0.95 * acts.width);
+  });
+
+  await test.step("a whole game can be followed without seeing it", async () => {
+    const table = tables[1];
+    const status = table.element.locator(".unseen[role=status]");
+    const button = (/** @type {RegExp} */ name) => table.element.getByRole("button", { name });
+    // A few rounds, and then the way out.
+    for (let round = 0; round < 2 && !(await table.isOver()); round += 1) {
+      await expect(table.heading).toContainText(/^Your hand: [01]\.\d\d\d$/);
+      const choice = (await table.advice.textContent())?.startsWith("Hold") ? button(/^Hold$/) : button(/^Drop$/);
+      await choice.focus();
+      await page.keyboard.press("Enter");
+      await expect(choice).toHaveCount(0);
+      // Who held, who took the pot, and what comes of it.
+      await expect(status).toContainText(/^(You had [01]\.\d\d\d|The game is over: you (won|lost) .+)\. [+−\d.]+ antes won so far\. .+ pot of /);
+      if (await table.isOver()) break;
+      // Where the choice was pressed, the next hand is, and has the focus.
+      await expect(button(/^Next hand$/)).toBeFocused();
+      await page.keyboard.press("Space");
+      await expect(button(/^Hold$/)).toBeFocused();
+      await expect(status).toContainText(/^Your hand: [01]\.\d\d\d\. .+ return/);
+    }
+    await table.openMore();
+    await button(/^Leave and pay /).focus();
     await page.keyboard.press("Enter");
-    await expect(choice).toHaveCount(0);
-    // Who held, who took the pot, and what comes of it.
-    await expect(status).toContainText(/^(You had [01]\.\d\d\d|The game is over: you (won|lost) .+)\. [+−\d.]+ antes won so far\. .+ pot of /);
-    if (await table.isOver()) break;
-    // Where the choice was pressed, the next hand is, and has the focus.
-    await expect(button(/^Next hand$/)).toBeFocused();
-    await page.keyboard.press("Space");
-    await expect(button(/^Hold$/)).toBeFocused();
-    await expect(status).toContainText(/^Your hand: [01]\.\d\d\d\. .+ return/);
-  }
-  await table.openMore();
-  await button(/^Leave and pay /).focus();
-  await page.keyboard.press("Enter");
-  await expect(status).toContainText(/^You left: you (won|lost) .+\. You have left the game\.$/);
-  expect(await table.isOver()).toBe(true);
-  await expect(table.text("#summary")).toContainText(/You (won|lost) .+: .+ (was|were) to be expected, .+, luck /);
-  await axeFindsNothing(page, "upper-hand");
+    await expect(status).toContainText(/^You left: you (won|lost) .+\. You have left the game\.$/);
+    expect(await table.isOver()).toBe(true);
+    await expect(table.text("#summary")).toContainText(/You (won|lost) .+: .+ (was|were) to be expected, .+, luck /);
+    await axeFindsNothing(page, "upper-hand:nth-of-type(2)");
+  });
+
+  await test.step("nothing is pinned where nothing can be", async () => {
+    const table = tables[2];
+    await expect(table.pin).toBeHidden();
+    await table.canvas.click();
+    await table.drawn();
+    await expect(table.pin).toHaveAttribute("aria-pressed", "false");
+  });
 });
 
 test("a control that comes back stands where it stood", async ({ page }) => {
@@ -120,10 +131,3 @@ test("a control that comes back stands where it stood", async ({ page }) => {
   expect(await order()).toEqual(before);
 });
 
-test("nothing is pinned where nothing can be", async ({ page }) => {
-  const table = await openTable(page, "");
-  await expect(table.pin).toBeHidden();
-  await table.canvas.click();
-  await table.drawn();
-  await expect(table.pin).toHaveAttribute("aria-pressed", "false");
-});

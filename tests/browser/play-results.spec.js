@@ -1,7 +1,7 @@
 // @ts-check
 /** Results of games on the reader’s device: kept from the moment on that the switch is pressed, lost without harm elsewhere. */
 import { FigureOnPage, openAround } from "./support/figure.js";
-import { html, openWithoutOrigin } from "./support/host.js";
+import { LOADER, openWithoutOrigin, show } from "./support/host.js";
 import { expect, test } from "./support/page.js";
 
 /** @typedef {import("@playwright/test").Page} Page */
@@ -80,13 +80,16 @@ test("a deal counts once: taken back, loaded again, or opened by its link", asyn
 });
 
 test("what other scripts have left in its place does no harm", async ({ page }) => {
+  const board = await openBoard(page);
   for (const text of ["{", "null", '{"a":1}', '[1,null,"","deal x","deal 1 2",["a"]]']) {
-    await page.goto("/www/icon.svg");
-    await page.evaluate((text) => localStorage.setItem("upperhand:play-guess-who", text), text);
-    const board = await openBoard(page);
-    await expect(board.keep).toBeChecked();
+    await page.evaluate(([text = "", brief = ""]) => {
+      localStorage.setItem("upperhand:play-guess-who", text);
+      document.body.innerHTML = brief;
+    }, [text, BRIEF]);
+    await board.drawn();
+    await expect(board.keep, text).toBeChecked();
     await board.win();
-    await expect(board.tally).toHaveText(/^\d games?, \d won/);
+    await expect(board.tally, text).toHaveText(/^\d games?, \d won/);
   }
 });
 
@@ -99,9 +102,7 @@ const BLOCKED = {
 
 for (const [why, [script, isOffered]] of Object.entries(BLOCKED)) {
   test(`a game is played to its end where ${why}`, async ({ page }) => {
-    const head = `<script>${script}</script><script type="module" src="/www/element.js"></script>`;
-    await page.route("/blocked", (route) => route.fulfill({ contentType: "text/html", body: html(head, BRIEF) }));
-    await page.goto("/blocked");
+    await show(page, `<script>${script}</script>${LOADER}`, BRIEF);
     const board = new Board(page);
     await board.drawn();
     await expect(board.results).toBeVisible({ visible: isOffered });

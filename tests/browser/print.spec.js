@@ -1,7 +1,7 @@
 // @ts-check
 /** Paper: figures in light colours, whole, without controls, also those that nobody has scrolled to. */
 import { FigureOnPage } from "./support/figure.js";
-import { html } from "./support/host.js";
+import { LOADER, show } from "./support/host.js";
 import { expect, test } from "./support/page.js";
 
 /** @typedef {import("@playwright/test").Page} Page */
@@ -10,22 +10,15 @@ import { expect, test } from "./support/page.js";
 // Media and paper are those of a context.
 test.use({ reuseContext: false });
 
-const SCRIPT = '<script type="module" src="/www/element.js"></script>';
 const FAR = '<div style="height: 9000px"></div>';
 const PAPER = [251, 250, 247];
-
-/** @param {Page} page @param {string} head @param {string} body */
-async function visit(page, head, body) {
-  await page.route("/blog", (route) => route.fulfill({ contentType: "text/html", body: html(head, body) }));
-  await page.goto("/blog");
-}
 
 /** The colour in the corner of a canvas. @param {FigureOnPage} figure */
 const corner = (figure) => figure.colour(1, 1);
 
 test("a dark figure is printed in light colours, and dark again on the screen", async ({ page }) => {
   const style = "<style>body { background: #111; color: #eee } upper-hand { --upper-hand-paper: #223; --upper-hand-ink: #eef }</style>";
-  await visit(page, style + SCRIPT, "<upper-hand></upper-hand>");
+  await show(page, style + LOADER, "<upper-hand></upper-hand>");
   const figure = new FigureOnPage(page);
   await figure.drawn();
   const dark = await corner(figure);
@@ -43,7 +36,7 @@ test("a dark figure is printed in light colours, and dark again on the screen", 
 
 test("on paper a picture takes the width of its column, drawn for that on any screen", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await visit(page, SCRIPT, '<upper-hand compact></upper-hand><upper-hand figure="guts-payoff"></upper-hand>');
+  await show(page, LOADER, '<upper-hand compact></upper-hand><upper-hand figure="guts-payoff"></upper-hand>');
   for (const element of await page.locator("upper-hand").all()) await new FigureOnPage(page, element).drawn();
   await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
   expect(await page.locator(".main canvas").evaluateAll((all) => all.map((one) => /** @type {HTMLCanvasElement} */ (one).width))).toEqual([2160, 2160]);
@@ -59,7 +52,7 @@ test("on paper a picture takes the width of its column, drawn for that on any sc
 });
 
 test("a figure whose scripts are not there yet says so on paper, and comes then", async ({ page }) => {
-  await visit(page, SCRIPT, `${FAR}<upper-hand></upper-hand>`);
+  await show(page, LOADER, `${FAR}<upper-hand></upper-hand>`);
   await page.evaluate(() => customElements.whenDefined("upper-hand"));
   // A printer takes what is there when the event has been told; a moment later the figure may be there.
   const printed = await page.evaluate(() => {
@@ -75,7 +68,7 @@ test("a figure whose scripts are not there yet says so on paper, and comes then"
 });
 
 test("on paper every picture is fine and whole, also those never scrolled to, and no control is there", async ({ page }) => {
-  await visit(page, SCRIPT, `<upper-hand></upper-hand>${FAR}<upper-hand layer="regions"></upper-hand><upper-hand figure="question-profile"></upper-hand>`);
+  await show(page, LOADER, `<upper-hand></upper-hand>${FAR}<upper-hand layer="regions"></upper-hand><upper-hand figure="question-profile"></upper-hand>`);
   await new FigureOnPage(page).drawn();
   await page.evaluate(() => {
     const told = /** @type {[finest: number, colours: number][]} */ ([]);

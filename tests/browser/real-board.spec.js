@@ -16,11 +16,6 @@ class Board extends FigureOnPage {
   anew = this.element.locator(".act.new-game");
   advice = this.element.locator(".advice");
 
-  async solved() {
-    await this.element.evaluate((element) => /** @type {import("../../www/element.js").UpperHand} */ (element).solved);
-    await this.drawn();
-  }
-
   async isOver() {
     await this.solved();
     return / won after /.test((await this.heading.textContent()) ?? "");
@@ -28,17 +23,16 @@ class Board extends FigureOnPage {
 }
 
 /**
- * A page with a board that is solved.
+ * A page with boards that are solved, which have these attributes.
  * @param {Page} page
- * @param {string} attributes
- * @param {string} [inside] what its author wrote into the element
+ * @param {readonly string[]} all
+ * @param {string} [inside] what the author wrote into the elements
  */
-async function openBoard(page, attributes, inside = "") {
-  await openAround(page, `<upper-hand figure="real-board" ${attributes}>${inside}</upper-hand>`);
-  const board = new Board(page);
-  await board.drawn();
-  await board.solved();
-  return board;
+async function openBoards(page, all, inside = "") {
+  await openAround(page, all.map((attributes) => `<upper-hand figure="real-board" ${attributes}>${inside}</upper-hand>`).join(""));
+  const boards = all.map((_, index) => new Board(page, page.locator("upper-hand").nth(index)));
+  for (const board of boards) await board.solved();
+  return boards;
 }
 
 const TABLE = `<table><thead><tr><th>name</th><th>hat</th><th>beard</th></tr></thead>
@@ -46,9 +40,10 @@ const TABLE = `<table><thead><tr><th>name</th><th>hat</th><th>beard</th></tr></t
 
 test.describe("by any hand", () => {
   test.use({ viewport: { width: 480, height: 900 }, hasTouch: true });
-  for (const rules of ["race", "official"]) {
-    test(`a game under the ${rules} goes to its end by clicks, keys and touches, back and anew`, async ({ page }) => {
-      const board = await openBoard(page, `rules="${rules}" board="faces-16" moves=""`);
+  test("games go to their end by clicks, keys and touches, back and anew", async ({ page }) => {
+    const boards = await openBoards(page, ["race", "official"].map((rules) => `rules="${rules}" board="faces-16" moves=""`));
+    for (const [index, rules] of ["race", "official"].entries()) await test.step(rules, async () => {
+      const board = boards[index];
       const random = numbers(rules.length);
       let moves = 0;
       for (; moves < 60 && !(await board.isOver()); moves += 1) {
@@ -77,61 +72,81 @@ test.describe("by any hand", () => {
       await board.solved();
       expect(await board.state()).toMatchObject({ moves: "", move: 0 });
     });
-  }
+  });
 });
 
-test("the best question stands first, is said in words, and its answers are what the board is like afterwards", async ({ page }) => {
-  const board = await openBoard(page, 'moves=""');
-  await expect(board.advice).toHaveText(/^Ask: a smile\? 10 of 24\. This wins 56\.6\u202f%; “.*\?” would win 53\.3\u202f%\.$/);
-  await expect(board.questions.first()).toHaveAccessibleName("a smile? 10 of 24 say yes, wins 56.6\u202f%");
-  await expect(board.chosen).toHaveCount(1);
-  const said = /** @type {string} */ (await board.yes.textContent());
-  const [, left, chance] = said.match(/^Yes: (\d+) left, ([\d.]+)/) ?? [];
-  await board.yes.click();
-  await board.solved();
-  // What you win after your move is what they do not.
-  await expect(board.heading).toHaveText(`Their turn: 24 against your ${left}`);
-  const theirs = Number.parseFloat((await board.text(".percent").textContent()) ?? "");
-  const tenths = [theirs, Number(chance)].map((percent) => Math.round(10 * percent));
-  expect(tenths.reduce((one, other) => one + other)).toBe(1000);
-});
+test("the best question stands first, the slider goes through a game, a whole one can be heard, and questions are joined", async ({ page }) => {
+  const boards = await openBoards(page, ['moves=""', "", 'board="faces-16" moves=""', 'joined moves=""', 'moves=""']);
 
-test("the slider goes through a game, which another answer leaves", async ({ page }) => {
-  const board = await openBoard(page, "");
-  const { moves } = await board.state();
-  await board.slider("move").fill("3");
-  await board.drawn();
-  await expect(board.text(".said, .advice").first()).toContainText("You asked “something on the head?”: yes, 5 left.");
-  expect(await board.state()).toMatchObject({ moves, move: 3 });
-  // The answer of the game goes on with it, the other one leaves it.
-  await board.yes.click();
-  await board.drawn();
-  expect(await board.state()).toMatchObject({ moves, move: 4 });
-  await board.slider("move").fill("3");
-  await board.no.click();
-  await board.drawn();
-  expect(await board.state()).toMatchObject({ moves: "19y-1n-2y-19n", move: 4 });
-});
+  await test.step("the best question stands first, is said in words, and its answers are what the board is like afterwards", async () => {
+    const board = boards[0];
+    await expect(board.advice).toHaveText(/^Ask: a smile\? 10 of 24\. This wins 56\.6\u202f%; “.*\?” would win 53\.3\u202f%\.$/);
+    await expect(board.questions.first()).toHaveAccessibleName("a smile? 10 of 24 say yes, wins 56.6\u202f%");
+    await expect(board.chosen).toHaveCount(1);
+    const said = /** @type {string} */ (await board.yes.textContent());
+    const [, left, chance] = said.match(/^Yes: (\d+) left, ([\d.]+)/) ?? [];
+    await board.yes.click();
+    await board.solved();
+    // What you win after your move is what they do not.
+    await expect(board.heading).toHaveText(`Their turn: 24 against your ${left}`);
+    const theirs = Number.parseFloat((await board.text(".percent").textContent()) ?? "");
+    const tenths = [theirs, Number(chance)].map((percent) => Math.round(10 * percent));
+    expect(tenths.reduce((one, other) => one + other)).toBe(1000);
+  });
 
-test("a whole game can be followed without seeing it", async ({ page }) => {
-  const board = await openBoard(page, 'board="faces-16" moves=""');
-  const status = board.element.locator(".unseen[role=status]");
-  await expect(board.element.getByRole("group", { name: "The questions, best first" })).toBeVisible();
-  await expect(board.element.locator('.hotspots button[tabindex="0"]')).toHaveCount(1);
-  await board.questions.first().focus();
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("Space");
-  await board.drawn();
-  await expect(board.questions.nth(1)).toHaveAttribute("aria-pressed", "true");
-  await board.yes.focus();
-  await page.keyboard.press("Enter");
-  await board.solved();
-  await expect(status).toContainText(/You asked “.*\?”: yes, \d+ left\./);
-  await axeFindsNothing(page, "upper-hand");
+  await test.step("the slider goes through a game, which another answer leaves", async () => {
+    const board = boards[1];
+    const { moves } = await board.state();
+    await board.slider("move").fill("3");
+    await board.drawn();
+    await expect(board.text(".said, .advice").first()).toContainText("You asked “something on the head?”: yes, 5 left.");
+    expect(await board.state()).toMatchObject({ moves, move: 3 });
+    // The answer of the game goes on with it, the other one leaves it.
+    await board.yes.click();
+    await board.drawn();
+    expect(await board.state()).toMatchObject({ moves, move: 4 });
+    await board.slider("move").fill("3");
+    await board.no.click();
+    await board.drawn();
+    expect(await board.state()).toMatchObject({ moves: "19y-1n-2y-19n", move: 4 });
+  });
+
+  await test.step("a whole game can be followed without seeing it", async () => {
+    const board = boards[2];
+    const status = board.element.locator(".unseen[role=status]");
+    await expect(board.element.getByRole("group", { name: "The questions, best first" })).toBeVisible();
+    await expect(board.element.locator('.hotspots button[tabindex="0"]')).toHaveCount(1);
+    await board.questions.first().focus();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Space");
+    await board.drawn();
+    await expect(board.questions.nth(1)).toHaveAttribute("aria-pressed", "true");
+    await board.yes.focus();
+    await page.keyboard.press("Enter");
+    await board.solved();
+    await expect(status).toContainText(/You asked “.*\?”: yes, \d+ left\./);
+    await axeFindsNothing(page, "upper-hand:nth-of-type(3)");
+  });
+
+  await test.step("joined by or, a question is asked in words, and an address says it again", async () => {
+    const board = boards[3];
+    await expect(board.text(".percent")).toHaveText("55.6\u202f%");
+    await board.element.getByRole("button", { name: / or .*say yes/ }).first().click();
+    await board.drawn();
+    const [words] = ((await board.chosen.getAttribute("aria-label")) ?? "").split("?");
+    await board.yes.click();
+    await board.solved();
+    await expect(board.advice).toContainText(`You asked “${words}?”: yes, `);
+    const { moves } = await board.state();
+    expect(moves).toMatch(/^x[\da-f]+y$/);
+    const again = boards[4];
+    await again.setState({ joined: true, moves });
+    await expect(again.advice).toContainText(`You asked “${words}?”: yes, `);
+  });
 });
 
 test("an author's table is the board, also once it is changed", async ({ page }) => {
-  const board = await openBoard(page, 'rules="race"', TABLE);
+  const [board] = await openBoards(page, ['rules="race"'], TABLE);
   await expect(board.heading).toHaveText("Your turn: 3 against their 3");
   await expect(board.questions.first()).toHaveAccessibleName(/^(hat|beard)\? 1 of 3 say yes, wins /);
   await page.evaluate(() => {
@@ -151,7 +166,7 @@ test("an author's table is the board, also once it is changed", async ({ page })
 });
 
 test("a table that is none is a sentence in the figure, and the page shows it as it is without scripts", async ({ page, browser }) => {
-  const board = await openBoard(page, "", TABLE.replace("<td>Bert</td>", "<td>Anna</td>"));
+  const [board] = await openBoards(page, [""], TABLE.replace("<td>Bert</td>", "<td>Anna</td>"));
   await expect(board.notice).toContainText("The table on this page cannot be read: ");
   await expect(board.notice).toContainText("Anna");
   await expect(board.heading).toHaveText("Your turn: 24 against their 24");
@@ -165,7 +180,7 @@ test("a table that is none is a sentence in the figure, and the page shows it as
 test.describe("at the table", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
   test("a phone in one hand goes through a game to its review, by targets for a thumb that are all on one screen", async ({ page }) => {
-    const board = await openBoard(page, 'phone rules="race" begins="opponent" moves=""');
+    const [board] = await openBoards(page, ['phone rules="race" begins="opponent" moves=""']);
     await board.element.evaluate((element) => element.scrollIntoView());
     await expect(board.heading).toHaveText("Their turn: 24 against your 24");
     const random = numbers(7);
@@ -192,19 +207,4 @@ test.describe("at the table", () => {
     await expect(board.text(".sentence")).toContainText(/^You started at [\d.]+\s%\. Your choices cost /);
     await axeFindsNothing(page, "upper-hand");
   });
-});
-
-test("joined by or, a question is asked in words, and an address says it again", async ({ page }) => {
-  const board = await openBoard(page, 'joined moves=""');
-  await expect(board.text(".percent")).toHaveText("55.6\u202f%");
-  await board.element.getByRole("button", { name: / or .*say yes/ }).first().click();
-  await board.drawn();
-  const [words] = ((await board.chosen.getAttribute("aria-label")) ?? "").split("?");
-  await board.yes.click();
-  await board.solved();
-  await expect(board.advice).toContainText(`You asked “${words}?”: yes, `);
-  const { moves } = await board.state();
-  expect(moves).toMatch(/^x[\da-f]+y$/);
-  const again = await openBoard(page, `joined moves="${moves}"`);
-  await expect(again.advice).toContainText(`You asked “${words}?”: yes, `);
 });

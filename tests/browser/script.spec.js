@@ -6,96 +6,101 @@ import { expect, test } from "./support/page.js";
 /** @typedef {import("../../www/element.js").UpperHand} UpperHand */
 /** @typedef {import("./support/figure.js").FigureOnPage} FigureOnPage */
 
-/** A page with one figure. @param {import("@playwright/test").Page} page @param {string} markup */
-async function openOne(page, markup) {
-  const [figure] = await openAround(page, markup);
-  if (figure === undefined) throw new Error("a figure was expected");
-  return figure;
-}
-
-/** The warnings in the console from now on. @param {import("@playwright/test").Page} page */
-function warnings(page) {
-  const said = /** @type {string[]} */ ([]);
-  page.on("console", (message) => message.type() === "warning" && said.push(message.text()));
-  return said;
-}
-
-test.describe("names of no setting", () => {
+test.describe("what a script gives", () => {
   test.use({ allowConsole: [/is no setting of this figure/] });
+  test("is set by its name: names of no setting are refused, so is what is no object, and undefined is not given", async ({ page }) => {
+    const [figure, other, given] = await openAround(page, '<upper-hand mine="12"></upper-hand><upper-hand></upper-hand><upper-hand mine="40"></upper-hand>');
+    const said = /** @type {string[]} */ ([]);
+    page.on("console", (message) => message.type() === "warning" && said.push(message.text()));
+    /** The warnings of the console since it was last asked, each like these. @param {unknown[]} expected */
+    const warned = async (expected) => {
+      await expect.poll(() => said).toEqual(expected);
+      said.splice(0);
+    };
 
-  test("are refused in the console, with those that there are; all others are set", async ({ page }) => {
-    const figure = await openOne(page, "<upper-hand></upper-hand>");
-    const said = warnings(page);
-    await figure.setState({ mien: 3, theirs: 9 });
-    await figure.element.evaluate((element) => /** @type {any} */ (element).glideTo({ players: 5, mine: 12 }));
-    await expect.poll(async () => (await figure.state()).mine).toBe(12);
-    expect(await figure.state()).toMatchObject({ theirs: 9 });
-    await expect.poll(() => said).toEqual(["mien", "players"].map((name) =>
-      `“${name}” is no setting of this figure: it has figure, rules, answers, mine, theirs, size, left, bottom, axes, layer, rule, contours, compare, compare-answers, compare-as, divider`));
-    await expect(figure.notice).toBeHidden();
-  });
-
-  test("are those of the figure that is named beside them, and of one that is still to come", async ({ page }) => {
-    const figure = await openOne(page, "<upper-hand></upper-hand>");
-    const said = warnings(page);
-    await figure.setState({ figure: "guts-payoff", players: 5 });
-    await figure.element.evaluate((element) => /** @type {UpperHand} */ (element).solved);
-    expect(await figure.state()).toMatchObject({ figure: "guts-payoff", players: 5 });
-    expect(said).toEqual([]);
-    await figure.setState({ figure: "win-map", players: 4, mine: 31 });
-    await expect.poll(() => said).toEqual([expect.stringMatching(/^“players” is no setting of this figure: it has figure, rules, .*mine/)]);
-    said.splice(0);
-    const fresh = await page.evaluate(async () => {
-      const figure = /** @type {UpperHand} */ (document.createElement("upper-hand"));
-      figure.setState(/** @type {{}} */ ({ mien: 3, players: 4, theirs: 7 }));
-      document.body.append(figure);
-      await figure.start();
-      return [figure.getState().theirs, figure.hasAttribute("mien")];
+    await test.step("in the console, with the names that there are; all others are set", async () => {
+      await figure.setState({ mien: 3, theirs: 9 });
+      await figure.element.evaluate((element) => /** @type {any} */ (element).glideTo({ players: 5, mine: 13 }));
+      await expect.poll(async () => (await figure.state()).mine).toBe(13);
+      expect(await figure.state()).toMatchObject({ theirs: 9 });
+      await warned(["mien", "players"].map((name) =>
+        `“${name}” is no setting of this figure: it has figure, rules, answers, mine, theirs, size, left, bottom, axes, layer, rule, contours, compare, compare-answers, compare-as, divider`));
+      await expect(figure.notice).toBeHidden();
     });
-    expect(fresh).toEqual([7, false]);
-    await expect.poll(() => said).toEqual([expect.stringMatching(/^“mien, players” is no setting of this figure/)]);
-  });
-});
 
-test("undefined is not given, wherever it stands", async ({ page }) => {
-  const figure = await openOne(page, '<upper-hand mine="40"></upper-hand>');
-  const said = warnings(page);
-  const seen = await figure.element.evaluate((element) => {
-    const it = /** @type {UpperHand} */ (element);
-    const before = JSON.stringify(it.getState());
-    it.setState({ mine: undefined, figure: undefined });
-    it.setState(/** @type {{}} */ ({ unheard: undefined }));
-    it.glideTo({ mine: undefined, theirs: undefined });
-    const { state } = it.valueAt({ mine: 12, theirs: undefined });
-    const same = JSON.stringify(it.getState()) === before;
-    /** @type {{ mine: unknown }} */ (it).mine = undefined;
-    const fresh = document.createElement("upper-hand");
-    fresh.setState({ mine: undefined, rules: "open" });
-    return { same, state, attribute: it.getAttribute("mine"), mine: it.mine, fresh: fresh.getAttributeNames().map((name) => `${name}=${fresh.getAttribute(name)}`) };
-  });
-  expect(seen).toMatchObject({ same: true, state: { mine: 12, theirs: 4 }, attribute: null, mine: 6, fresh: ["rules=open"] });
-  await figure.drawn();
-  await expect(figure.notice).toBeHidden();
-  expect(await figure.element.evaluate(({ shadowRoot }) => shadowRoot?.textContent?.includes("undefined"))).toBe(false);
-  expect(said).toEqual([]);
-});
+    await test.step("by an error, where something is asked for", async () => {
+      const refused = await figure.element.evaluate((element) => {
+        const it = /** @type {UpperHand} */ (element);
+        const calls = [() => it.valueAt(/** @type {{}} */ ({ zz: 1 })), () => it.step("zz", 1), () => it.stepToEnd("zz", "last"), () => it.stepToEnd("mine", /** @type {"last"} */ ("middle"))];
+        return calls.map((call) => {
+          try {
+            return String(call());
+          } catch (error) {
+            return String(error);
+          }
+        });
+      });
+      for (const said of refused.slice(0, 3)) expect(said).toMatch(/^RangeError: “zz” is no setting of this figure: it has .*mine, theirs/);
+      expect(refused[3]).toBe("RangeError: “middle” is no end of mine: it takes first, last");
+      expect(await figure.state()).toMatchObject({ mine: 13 });
+    });
 
-test("what is no object of settings is refused in a sentence, before the figure is there and after", async ({ page }) => {
-  const figure = await openOne(page, "<upper-hand></upper-hand>");
-  const said = await figure.element.evaluate((element) => {
-    const both = [/** @type {any} */ (element), /** @type {any} */ (document.createElement("upper-hand"))];
-    const calls = both.flatMap((it) => [null, undefined, "mine=3", 7].flatMap((given) => [() => it.setState(given), () => it.glideTo(given)]));
-    return [...calls, () => both[0].valueAt(null)].map((call) => {
-      try {
-        return call();
-      } catch (error) {
-        return String(error);
-      }
+    await test.step("by those of the figure that is named beside them, and of one that is still to come", async () => {
+      await other.setState({ figure: "guts-payoff", players: 5 });
+      await other.solved();
+      expect(await other.state()).toMatchObject({ figure: "guts-payoff", players: 5 });
+      expect(said).toEqual([]);
+      await other.setState({ figure: "win-map", players: 4, mine: 31 });
+      await warned([expect.stringMatching(/^“players” is no setting of this figure: it has figure, rules, .*mine/)]);
+      const fresh = await page.evaluate(async () => {
+        const figure = /** @type {UpperHand} */ (document.createElement("upper-hand"));
+        figure.setState(/** @type {{}} */ ({ mien: 3, players: 4, theirs: 7 }));
+        document.body.append(figure);
+        await figure.start();
+        return [figure.getState().theirs, figure.hasAttribute("mien")];
+      });
+      expect(fresh).toEqual([7, false]);
+      await warned([expect.stringMatching(/^“mien, players” is no setting of this figure/)]);
+    });
+
+    await test.step("undefined is not given, wherever it stands", async () => {
+      const seen = await given.element.evaluate((element) => {
+        const it = /** @type {UpperHand} */ (element);
+        const before = JSON.stringify(it.getState());
+        it.setState({ mine: undefined, figure: undefined });
+        it.setState(/** @type {{}} */ ({ unheard: undefined }));
+        it.glideTo({ mine: undefined, theirs: undefined });
+        const { state } = it.valueAt({ mine: 12, theirs: undefined });
+        const same = JSON.stringify(it.getState()) === before;
+        /** @type {{ mine: unknown }} */ (it).mine = undefined;
+        const fresh = document.createElement("upper-hand");
+        fresh.setState({ mine: undefined, rules: "open" });
+        return { same, state, attribute: it.getAttribute("mine"), mine: it.mine, fresh: fresh.getAttributeNames().map((name) => `${name}=${fresh.getAttribute(name)}`) };
+      });
+      expect(seen).toMatchObject({ same: true, state: { mine: 12, theirs: 4 }, attribute: null, mine: 6, fresh: ["rules=open"] });
+      await given.drawn();
+      await expect(given.notice).toBeHidden();
+      expect(await given.element.evaluate(({ shadowRoot }) => shadowRoot?.textContent?.includes("undefined"))).toBe(false);
+      expect(said).toEqual([]);
+    });
+
+    await test.step("what is no object of settings is refused in a sentence, before the figure is there and after", async () => {
+      const said = await figure.element.evaluate((element) => {
+        const both = [/** @type {any} */ (element), /** @type {any} */ (document.createElement("upper-hand"))];
+        const calls = both.flatMap((it) => [null, undefined, "mine=3", 7].flatMap((given) => [() => it.setState(given), () => it.glideTo(given)]));
+        return [...calls, () => both[0].valueAt(null)].map((call) => {
+          try {
+            return call();
+          } catch (error) {
+            return String(error);
+          }
+        });
+      });
+      const refused = (/** @type {string} */ given) => `TypeError: ${given} is no object of settings`;
+      const all = ["null", "undefined", "mine=3", "7"].flatMap((given) => [refused(given), refused(given)]);
+      expect(said).toEqual([...all, ...all, refused("null")]);
     });
   });
-  const refused = (/** @type {string} */ given) => `TypeError: ${given} is no object of settings`;
-  const all = ["null", "undefined", "mine=3", "7"].flatMap((given) => [refused(given), refused(given)]);
-  expect(said).toEqual([...all, ...all, refused("null")]);
 });
 
 /** Collects from now on what the figure tells of changes, by name and source, and what its frames show. @param {FigureOnPage} figure */
@@ -128,7 +133,7 @@ const between = (from, to) => Array.from({ length: Math.abs(to - from) + 1 }, (_
 
 test("a figure tells of each change, and once that it has settled: after a drag, after a script, after a glide", async ({ page }) => {
   await page.clock.install();
-  const figure = await openOne(page, '<upper-hand mine="40" theirs="24" size="64"></upper-hand>');
+  const [figure] = await openAround(page, '<upper-hand mine="40" theirs="24" size="64"></upper-hand>');
   await listen(figure);
   // From here on the page's time goes on when it is told to, however long a step takes this machine.
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -155,7 +160,7 @@ test("a figure tells of each change, and once that it has settled: after a drag,
 
 test("what is not settled yet is told where the figure goes, and nothing is told without a change", async ({ page }) => {
   await page.clock.install();
-  const figure = await openOne(page, "<upper-hand></upper-hand>");
+  const [figure] = await openAround(page, "<upper-hand></upper-hand>");
   const said = await figure.element.evaluateHandle((element) => {
     const it = /** @type {UpperHand} */ (element);
     const said = /** @type {unknown[]} */ ([]);

@@ -92,11 +92,11 @@ test("every card is a picture of the right size, with an empty margin around wha
       /** @type {Set<number | undefined>} */
       const edge = new Set();
       for (let y = 0; y < height; y += 1) {
-        for (let x = 0; x < width; x += 1) {
-          if (Math.min(x, y, width - 1 - x, height - 1 - y) < margin) edge.add(pixels[y * width + x]);
-        }
+        const isInside = y >= margin && y < height - margin;
+        for (let x = 0; x < width; x += isInside && x === margin - 1 ? width - 2 * margin + 1 : 1) edge.add(pixels[y * width + x]);
       }
-      return { type: blob.type, size: blob.size, width, height, edge: edge.size, colours: new Set(pixels).size };
+      // One pixel of sixteen tells a picture from a blank.
+      return { type: blob.type, size: blob.size, width, height, edge: edge.size, colours: new Set(pixels.filter((_, index) => index % 16 === 0)).size };
     }, `${SITE}/cards/${card}`);
     expect(seen, card).toMatchObject({ type: "image/png", width: 1200, height: 630, edge: 1 });
     expect(seen.colours, card).toBeGreaterThan(50);
@@ -148,22 +148,20 @@ test("where nobody is led on, the page of a chapter shows its words and its pict
 });
 
 test("the page of a figure shows it with the settings of its address, and keeps them there", async ({ page }) => {
-  for (const site of [SITE, ""]) {
-    await page.goto(`${site}/guts-cards.html?cards=1&hand=9D`);
-    const figure = new FigureOnPage(page);
-    await figure.drawn();
-    expect(await figure.state()).toMatchObject({ figure: "guts-cards", cards: "1", hand: "9D" });
-    await expect(page).toHaveTitle("Upperhand – Which hands to hold");
-    await expect(page.locator("nav.figures [aria-current=page]")).toHaveText("Which hands to hold");
-    await figure.setState({ hand: "9S" });
-    await expect.poll(() => Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({ cards: "1", hand: "9S" });
-    expect(new URL(page.url()).pathname).toBe("/guts-cards.html");
-    expect(new URL(page.url()).searchParams.has("figure")).toBe(false);
-    await page.getByRole("link", { name: "How picky to be" }).click();
-    await figure.drawn();
-    expect(new URL(page.url()).pathname).toBe("/guts-payoff.html");
-    expect((await figure.state()).figure).toBe("guts-payoff");
-  }
+  await page.goto(`${SITE}/guts-cards.html?cards=1&hand=9D`);
+  const figure = new FigureOnPage(page);
+  await figure.drawn();
+  expect(await figure.state()).toMatchObject({ figure: "guts-cards", cards: "1", hand: "9D" });
+  await expect(page).toHaveTitle("Upperhand – Which hands to hold");
+  await expect(page.locator("nav.figures [aria-current=page]")).toHaveText("Which hands to hold");
+  await figure.setState({ hand: "9S" });
+  await expect.poll(() => Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({ cards: "1", hand: "9S" });
+  expect(new URL(page.url()).pathname).toBe("/guts-cards.html");
+  expect(new URL(page.url()).searchParams.has("figure")).toBe(false);
+  await page.getByRole("link", { name: "How picky to be" }).click();
+  await figure.drawn();
+  expect(new URL(page.url()).pathname).toBe("/guts-payoff.html");
+  expect((await figure.state()).figure).toBe("guts-payoff");
 });
 
 test.describe("with a clipboard", () => {

@@ -1,6 +1,6 @@
 // @ts-check
 /** A frame in which no script runs says so in words; one in which they run never shows these. */
-import { host, html } from "./support/host.js";
+import { hostFor, visit } from "./support/host.js";
 import { expect, test } from "./support/page.js";
 import { SITE, hosted } from "./support/site.js";
 
@@ -14,11 +14,9 @@ const WORDS = /^The figure that belongs here is computed live in your browser, a
  * @param {Record<string, string>} headers
  * @param {string} [attributes]
  */
-async function visit(page, headers, attributes = "") {
-  const site = await host((path) => hosted(path, new Map(), headers));
-  const blog = await host(() => ({ body: html("", `<iframe src="${site.url}/embed.html?mine=40" title="A map" width="600" height="900" ${attributes}></iframe>`) }));
-  page.on("close", () => [site, blog].forEach(({ close }) => close()));
-  await page.goto(`${blog.url}/post`);
+async function frameFrom(page, headers, attributes = "") {
+  const site = await hostFor(page, (path) => hosted(path, new Map(), headers));
+  await visit(page, "", `<iframe src="${site}/embed.html?mine=40" title="A map" width="600" height="900" ${attributes}></iframe>`);
   return page.frameLocator("iframe");
 }
 
@@ -26,7 +24,7 @@ test.describe("a frame", () => {
   test.use({ allowConsole: [/Content Security Policy|CORS|ERR_FAILED|request failed/] });
 
   test("whose scripts a policy blocks says after two seconds what is missing", async ({ page }) => {
-    const frame = await visit(page, { "content-security-policy": "script-src 'none'" });
+    const frame = await frameFrom(page, { "content-security-policy": "script-src 'none'" });
     const words = frame.locator(".silent");
     await expect(words).toHaveText(WORDS);
     const looks = await words.evaluate((element) => {
@@ -42,7 +40,7 @@ test.describe("a frame", () => {
   });
 
   test("that is sandboxed says which header its host has to send, where it sends none", async ({ page }) => {
-    const frame = await visit(page, {}, 'sandbox="allow-scripts"');
+    const frame = await frameFrom(page, {}, 'sandbox="allow-scripts"');
     await expect(frame.locator(".silent")).toBeVisible();
     await expect(frame.locator(".silent")).toContainText("In a frame with a sandbox they come only where their host sends Access-Control-Allow-Origin: *.");
     await expect(frame.locator("upper-hand")).toHaveCount(0);
@@ -50,7 +48,7 @@ test.describe("a frame", () => {
 });
 
 test("a frame whose scripts run says none of it: the words go before the figure comes", async ({ page }) => {
-  const frame = await visit(page, { "access-control-allow-origin": "*" }, 'sandbox="allow-scripts"');
+  const frame = await frameFrom(page, { "access-control-allow-origin": "*" }, 'sandbox="allow-scripts"');
   await expect(frame.locator("upper-hand")).toHaveCount(1);
   await expect(frame.locator(".silent")).toHaveCount(0);
 });

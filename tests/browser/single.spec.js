@@ -1,15 +1,14 @@
 // @ts-check
 /** The single file as its users meet it: opened from a disk, hosted. */
 import { readFileSync, writeFileSync } from "node:fs";
-import { env } from "node:process";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { FigureOnPage, drag } from "./support/figure.js";
-import { host, html } from "./support/host.js";
+import { hostFor, html, visit } from "./support/host.js";
 import { expect, test } from "./support/page.js";
+import { SITE } from "./support/site.js";
 import { emptyFolder } from "./support/target.js";
 
 const root = new URL("../../", import.meta.url);
-const SITE = env.UPPERHAND_SITE_URL ?? "";
 
 test.use({ viewport: { width: 640, height: 800 } });
 
@@ -54,8 +53,7 @@ test("the one file binds prose to its figures", async ({ page }) => {
 test("the one file has its Worker inside, which solves what takes long", async ({ page }) => {
   await openFromDisk(page, "cards", '<upper-hand figure="guts-cards" cards="3"></upper-hand>');
   const figure = new FigureOnPage(page);
-  await figure.drawn();
-  await figure.element.evaluate((element) => /** @type {import("../../www/element.js").UpperHand} */ (element).solved);
+  await figure.solved();
   await expect(figure.fact("Equilibrium loses")).toHaveText("nothing, exactly");
   expect(page.workers().map((worker) => worker.url())).toEqual([expect.stringMatching(/^blob:/)]);
 });
@@ -84,19 +82,17 @@ test("the module of the package with everything inside is all that a pinned line
   const [integrity = ""] = read("integrity.txt").toString().split("\n").flatMap((line) => line.match(/^(sha384-\S+) www\/inline\.js$/)?.[1] ?? []);
   const line = `<script type="module" src="/upperhand@0.1.0/www/inline.js" integrity="${integrity}" crossorigin></script>`;
   const asked = /** @type {string[]} */ ([]);
-  const blog = await host((path) => {
+  const blog = await hostFor(page, (path) => {
     asked.push(path);
     if (path === "/") return { body: html(line, '<upper-hand mine="40" theirs="24"></upper-hand><upper-hand figure="guts-cards" cards="3"></upper-hand>') };
     return path.endsWith("/www/inline.js") ? { body: read("www/inline.js"), type: "text/javascript" } : undefined;
   });
-  page.on("close", () => blog.close());
-  await page.goto(blog.url);
+  await page.goto(blog);
   const figure = new FigureOnPage(page);
   await figure.drawn();
   await expect(figure.fraction).toHaveText("71/160");
   const cards = new FigureOnPage(page, page.locator("upper-hand").nth(1));
-  await cards.drawn();
-  await cards.element.evaluate((element) => /** @type {import("../../www/element.js").UpperHand} */ (element).solved);
+  await cards.solved();
   await expect(cards.fact("Equilibrium loses")).toHaveText("nothing, exactly");
   expect(asked).toEqual(["/", "/upperhand@0.1.0/www/inline.js"]);
 });
@@ -110,9 +106,7 @@ test("the single file leads to the home that the page names, and nowhere without
   // Lines for other pages would lead nowhere; a page to keep needs to lead nowhere.
   expect(await local.element.getByLabel("Your page").locator("option").allTextContents()).toEqual(["A disk"]);
   expect(await local.element.evaluate((element) => /** @type {import("../../www/element.js").UpperHand} */ (element).toCSV())).not.toMatch(/\b(file|https?):/);
-  const blog = await host(() => ({ body: html(`<script src="${SITE}/www/single/upperhand-all.js"></script>`, `<upper-hand home="${SITE}"></upper-hand>`) }));
-  page.on("close", () => blog.close());
-  await page.goto(blog.url);
+  await visit(page, `<script src="${SITE}/www/single/upperhand-all.js"></script>`, `<upper-hand home="${SITE}"></upper-hand>`);
   const figure = new FigureOnPage(page);
   await figure.drawn();
   await figure.element.getByRole("button", { name: "Embed", exact: true }).click();

@@ -2,19 +2,18 @@
 /** A module that comes to an end takes its figures with it: they say so, and start again where they were. */
 import { expect, test } from "@playwright/test";
 import { FigureOnPage } from "./support/figure.js";
+import { LOADER, show } from "./support/host.js";
 import { resting } from "./support/resting.js";
 import { scriptOf } from "./support/site.js";
 
 /** @typedef {import("@playwright/test").Page} Page */
 
-const FIGURES = `<!doctype html><meta charset="utf-8"><script type="module" src="/www/element.js"></script>
-  <upper-hand id="map" mine="40"></upper-hand><upper-hand id="profile" figure="question-profile" mine="17" theirs="9"></upper-hand>
+const FIGURES = `<upper-hand id="map" mine="40"></upper-hand><upper-hand id="profile" figure="question-profile" mine="17" theirs="9"></upper-hand>
   <upper-hand id="payoff" figure="guts-payoff" players="4"></upper-hand>`;
 
 /** A page with two figures of one module and one of the other, all started. @param {Page} page */
 async function open(page) {
-  await page.route("/stopped", (route) => route.fulfill({ contentType: "text/html", body: FIGURES }));
-  await page.goto("/stopped");
+  await show(page, LOADER, FIGURES);
   await page.evaluate(async () => {
     Object.assign(window, { errors: [] });
     addEventListener("upper-hand:error", (event) => {
@@ -37,7 +36,6 @@ const errors = (page) => page.evaluate(() => /** @type {any} */ (window).errors)
  */
 async function expectRecovery(page, figures) {
   const [map, profile, payoff] = ["map", "profile", "payoff"].map((id) => /** @type {FigureOnPage} */ (figures.get(id)));
-  if (map === undefined || profile === undefined || payoff === undefined) throw new Error("there are three figures");
   const again = map.element.getByRole("button", { name: "Start again" });
   await expect(again).toBeVisible();
   await expect(map.notice).toContainText("This figure has stopped");
@@ -98,9 +96,7 @@ test("memory that is used up ends a module: its figures start again where they w
 
 test("what a figure has had solved is stopped with it", async ({ page }) => {
   const worker = await resting(page, "guts-worker.js");
-  const body = '<!doctype html><script type="module" src="/www/element.js"></script><upper-hand figure="guts-cards" cards="3"></upper-hand>';
-  await page.route("/solving", (route) => route.fulfill({ contentType: "text/html", body }));
-  await page.goto("/solving");
+  await show(page, LOADER, '<upper-hand figure="guts-cards" cards="3"></upper-hand>');
   await worker.reached();
   await useUp(page, "guts", "upper-hand");
   await expect(page.getByRole("button", { name: "Start again" })).toBeVisible();

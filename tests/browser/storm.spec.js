@@ -63,7 +63,6 @@ async function held(page) {
   return { nodes, jsEventListeners, usedSize };
 }
 
-// `figures.spec.js` sends events to plainer ones.
 for (const name of BOARD_AND_WORKER) {
   const seed = FIGURES.indexOf(name);
   test(`${name}: no storm breaks it, and what it shows is what its address leads to`, async ({ page }) => {

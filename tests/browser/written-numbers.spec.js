@@ -2,7 +2,7 @@
 /** The numbers in the prose of our pages: each is what the solver says, so that prose can never contradict it. */
 import { readFileSync } from "node:fs";
 import { contradictions } from "./support/contradictions.js";
-import { html } from "./support/host.js";
+import { LOADER, show } from "./support/host.js";
 import { expect, test } from "./support/page.js";
 
 /** The pages of the site, as the server lists them. */
@@ -22,9 +22,6 @@ for (const name of PAGES) {
 
 test("a wrong number is found, and a right one passes", async ({ page }) => {
   const values = ["22.1 %", "22.2 %"].map((text) => `<upper-hand-value for="map" name="win">${text}</upper-hand-value>`);
-  const scripts = ["element", "prose"].map((script) => `<script type="module" src="/www/${script}.js"></script>`);
-  const body = html(scripts.join(""), `${values.join("")}<upper-hand id="map" mine="40" theirs="12"></upper-hand>`);
-  await page.route("/written", (route) => route.fulfill({ contentType: "text/html", body }));
-  await page.goto("/written");
+  await show(page, `${LOADER}<script type="module" src="/www/prose.js"></script>`, `${values.join("")}<upper-hand id="map" mine="40" theirs="12"></upper-hand>`);
   expect((await contradictions(page)).wrong).toEqual(["“22.2 %” is written for win at ; it is “22.1 %”"]);
 });

@@ -1,16 +1,13 @@
 // @ts-check
 /** The page at the table: every position against the core, what is said of it, and games of random turns. */
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import test from "node:test";
 import { agreed, answered, asked, begun, best, corrected, isCount, LARGEST, leftThem, named, read, turned, winner, written } from "../../www/at-the-table/game.js";
 import { review, told } from "../../www/at-the-table/review.js";
 import { found } from "../../www/at-the-table/solved.js";
 import { advice, boardAdvice, chance, refused } from "../../www/at-the-table/words.js";
-import * as core from "../../www/core.js";
+import * as core from "./support/core.js";
 import { POSITIONS } from "../../www/generated/positions.js";
-
-await core.ready(readFileSync(new URL("../../www/pkg/core_bg.wasm", import.meta.url)));
 
 const RULES = /** @type {const} */ (["official", "race", "open"]);
 

@@ -1,11 +1,8 @@
 // @ts-check
 /** Boards of suspects through the core, in Node: tables, positions by another route, questions in words, every error. */
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import test from "node:test";
-import * as core from "../../www/core.js";
-
-await core.ready(readFileSync(new URL("../../www/pkg/core_bg.wasm", import.meta.url)));
+import * as core from "./support/core.js";
 
 /** @typedef {import("../../www/core.js").Board} Board */
 

@@ -4,17 +4,13 @@
  * 2 000, and a million with `UPPERHAND_STORM=full`, which `cargo xtask test storm` sets.
  */
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { env } from "node:process";
 import test from "node:test";
-import * as core from "../../www/core.js";
+import * as core from "./support/core.js";
 import { generator } from "../browser/support/events.js";
 
 /** The number of random calls. */
 const CALLS = env.UPPERHAND_STORM === "full" ? 1_000_000 : 2_000;
-
-const [module, checks] = ["core", "claims"].map((name) => readFileSync(new URL(`../../www/pkg/${name}_bg.wasm`, import.meta.url)));
-await core.ready(module, checks);
 
 class Thrown extends Error {}
 const throws = () => {
@@ -80,7 +76,7 @@ const FUNCTIONS = [
   ["gutsInTurn", [3, { weenie: true }]],
   ["gutsPotTail", [3, { weenie: true }]],
   ["gutsLine", [{ cards: 3, straights: true, weenie: true, threshold: 7336 }]],
-  ["gutsHold", [4, 3, { straights: true }]],
+  ["gutsHold", [2, 3, { straights: true }]],
   ["gutsCardCoalition", [{ cards: 2, ranks: 4, suits: 2 }]],
   ["gutsPotTail", [3, { thresholds: [0.5, 0.25, 0.75] }]],
   ["gutsPot", [3, { most: 20, thresholds: [0.5, 0.25, 0.75] }]],
@@ -136,10 +132,29 @@ function call(name, given) {
   try {
     sound(/** @type {(...given: unknown[]) => unknown} */ (core[name])(...given), least(name));
   } catch (error) {
-    const expected = error instanceof RangeError || error instanceof TypeError || error instanceof Thrown;
-    assert.ok(expected, `${context()} threw ${error}`);
-    assert.ok(/** @type {Error} */ (error).message.length > 0, context());
-    assert.ok(!(error instanceof WebAssembly.RuntimeError), context());
+    expected(error, context());
+  }
+}
+
+/** An error that may be thrown: one of ours, with words. @param {unknown} error @param {string} context */
+function expected(error, context) {
+  assert.ok(error instanceof RangeError || error instanceof TypeError || error instanceof Thrown, `${context} threw ${error}`);
+  assert.ok(error.message.length > 0 && !(error instanceof WebAssembly.RuntimeError), context);
+}
+
+/**
+ * The same of a function whose answer comes later, and is looked at then.
+ * @param {"gutsCards" | "solveBoard" | "checkClaim"} name
+ * @param {unknown[]} given
+ * @param {(answer: any, context: string) => void} look
+ */
+async function callLater(name, given, look) {
+  const context = `${name}(${given.map(shown).join(", ")})`;
+  try {
+    look(await /** @type {(...given: unknown[]) => Promise<unknown>} */ (/** @type {unknown} */ (core[name]))(...given), context);
+  } catch (error) {
+    if (error instanceof assert.AssertionError) throw error;
+    expected(error, context);
   }
 }
 
@@ -191,7 +206,7 @@ test(`${CALLS} random calls, each of the values usual, odd or any number`, () =>
 });
 
 test("every rule set with pools at every edge, together", () => {
-  const pools = [1, 2, 3, 4, 5, 6, 7, 24, 730, 2 ** 30 + 1, 2 ** 31 - 1];
+  const pools = [1, 2, 3, 7, 730, 2 ** 30 + 1, 2 ** 31 - 1];
   for (const ending of ["race", "official", "open"]) {
     for (const answers of [2, 3, 4, 5, 6]) {
       for (const mine of pools) {
@@ -240,16 +255,11 @@ test("Guts with cards with odd values", async () => {
   /** @param {unknown} options @param {unknown[]} more */
   async function both(options, ...more) {
     call("gutsCardsExploitability", [options, ...more]);
-    const context = `gutsCards(${shown(options)})`;
-    try {
-      const solved = await core.gutsCards(/** @type {any} */ (options));
+    await callLater("gutsCards", [options], (solved, context) => {
       assert.equal(solved.hold.length, solved.hands.length, context);
-      assert.ok(solved.hold.every((held) => held >= 0 && held <= 1), context);
+      assert.ok(solved.hold.every((/** @type {number} */ held) => held >= 0 && held <= 1), context);
       sound(solved.exploitability, 0);
-    } catch (error) {
-      assert.ok(error instanceof RangeError || error instanceof TypeError || error instanceof Thrown, `${context} threw ${error}`);
-      assert.ok(error.message.length > 0 && !(error instanceof WebAssembly.RuntimeError), context);
-    }
+    });
   }
   await both(usual);
   for (const value of ODD) {
@@ -263,17 +273,7 @@ test("Guts with cards with odd values", async () => {
 
 test("boards with odd values", async () => {
   const usual = { rules: "race", mine: [0, 1], theirs: [0, 1, 2], onProgress: () => {}, signal: new AbortController().signal };
-  /** @param {unknown[]} given */
-  async function solved(...given) {
-    const context = `solveBoard(${given.map(shown).join(", ")})`;
-    try {
-      const [board, options] = /** @type {any[]} */ (given);
-      sound((await core.solveBoard(board, options)).win.low, 0);
-    } catch (error) {
-      assert.ok(error instanceof RangeError || error instanceof TypeError || error instanceof Thrown, `${context} threw ${error}`);
-      assert.ok(error.message.length > 0 && !(error instanceof WebAssembly.RuntimeError), context);
-    }
-  }
+  const solved = (/** @type {unknown[]} */ ...given) => callLater("solveBoard", given, ({ win }) => sound(win.low, 0));
   await solved(BOARD, usual);
   for (const value of ODD) {
     await solved(value, usual);
@@ -289,18 +289,7 @@ test("boards with odd values", async () => {
 
 test("checks of claims with odd values", async () => {
   const usual = /** @type {[unknown, unknown, Record<string, unknown>]} */ (["riddler-4", 40, { onProgress: () => {}, signal: new AbortController().signal }]);
-  /** @param {unknown[]} given */
-  async function checked(...given) {
-    const context = `checkClaim(${given.map(shown).join(", ")})`;
-    try {
-      const [id, size, options] = /** @type {any[]} */ (given);
-      const { holds, cases } = await core.checkClaim(id, size, options);
-      assert.ok(holds && cases > 0, context);
-    } catch (error) {
-      assert.ok(error instanceof RangeError || error instanceof TypeError || error instanceof Thrown, `${context} threw ${error}`);
-      assert.ok(error.message.length > 0 && !(error instanceof WebAssembly.RuntimeError), context);
-    }
-  }
+  const checked = (/** @type {unknown[]} */ ...given) => callLater("checkClaim", given, ({ holds, cases }, context) => assert.ok(holds && cases > 0, context));
   const [id, size, options] = usual;
   for (const value of ODD) {
     await checked(value, size, options);

@@ -1,12 +1,9 @@
 // @ts-check
 /** Games of Guts through the core: rules, coach, review and many rounds, each by another route. */
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import test from "node:test";
-import * as core from "../../www/core.js";
+import * as core from "./support/core.js";
 import { refused } from "./support/refused.js";
-
-await core.ready(readFileSync(new URL("../../www/pkg/core_bg.wasm", import.meta.url)));
 
 /** @typedef {import("../../www/core.js").GutsWorth} GutsWorth */
 /** @typedef {import("../../www/core.js").GutsHand} GutsHand */

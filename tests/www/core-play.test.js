@@ -1,13 +1,10 @@
 // @ts-check
 /** Playing Guess Who? through the core, in Node: shapes, whole games, sums, every error. */
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import test from "node:test";
-import * as core from "../../www/core.js";
+import * as core from "./support/core.js";
 import { generator } from "../browser/support/events.js";
 import { refused } from "./support/refused.js";
-
-await core.ready(readFileSync(new URL("../../www/pkg/core_bg.wasm", import.meta.url)));
 
 /** @typedef {import("../../www/core.js").GuessWhoSetup} Setup @typedef {import("../../www/core.js").GuessWhoGame} Game */
 /** @typedef {{ numerator: bigint, denominator: bigint }} Exact */

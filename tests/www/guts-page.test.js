@@ -3,9 +3,8 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import test from "node:test";
-import * as core from "../../www/core.js";
+import * as core from "./support/core.js";
 
-await core.ready(readFileSync(new URL("../../www/pkg/core_bg.wasm", import.meta.url)));
 const PAGE = readFileSync(new URL("../../guts.html", import.meta.url), "utf8");
 
 /** The rows of a table, each with what stands in its cells. @param {string} name @returns {string[][]} */
@@ -20,14 +19,15 @@ test("the hands to hold and the antes to bring", () => {
   const chart = rows("guts-chart");
   assert.deepEqual(chart.map(([players]) => players), ["2", "3", "4", "5", "6", "7", "8", "9", "10"]);
   for (const [players, ...cells] of chart) {
-    const bring = cells.pop();
+    assert.equal(Number(cells.pop()), core.gutsBankroll(Number(players)));
+    // A larger table takes seconds here, and is computed natively by `cargo xtask generate --check`.
+    if (Number(players) > 4) continue;
     for (const [column, [cards, straights]] of /** @type {[1 | 2 | 3, boolean][]} */ ([[1, false], [2, false], [3, false], [3, true]]).entries()) {
       const { hand, flush, alone, below } = core.gutsHold(Number(players), cards, { straights });
       assert.equal(cells[column], `${hand.replaceAll(" ", "‑")}${flush ? " flush" : ""}`);
       // At least every second time, and one step weaker less often.
       assert.ok(2n * alone.numerator >= alone.denominator && 2n * below.numerator < below.denominator);
     }
-    assert.equal(Number(bring), core.gutsBankroll(Number(players)));
   }
   assert.ok(PAGE.includes(`With four players and antes of 1 €, bring ${core.gutsBankroll(4)} €`));
 });

@@ -3,10 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import test from "node:test";
-import * as core from "../../www/core.js";
-
-const [module, checks] = ["core", "claims"].map((name) => readFileSync(new URL(`../../www/pkg/${name}_bg.wasm`, import.meta.url)));
-await core.ready(module, checks);
+import * as core from "./support/core.js";
 
 const readme = readFileSync(new URL("../../README.md", import.meta.url), "utf8");
 const guide = readFileSync(new URL("../../docs/embedding.md", import.meta.url), "utf8");

@@ -1,6 +1,9 @@
 // @ts-check
 /** A figure on a page, as a reader meets it: what it says, what it shows, what the core knows. */
 import { expect } from "@playwright/test";
+import { LOADER, show } from "./host.js";
+import { ABOUT, FIGURES } from "../../../www/generated/schema.js";
+import * as core from "../../www/support/core.js";
 
 /** @typedef {import("@playwright/test").Page} Page */
 /** @typedef {import("@playwright/test").Locator} Locator */
@@ -12,6 +15,9 @@ import { expect } from "@playwright/test";
  */
 
 /** Why a figure tells the page of a change. @typedef {{ state: Settings, source: string }} Change */
+
+/** All figures, by their modules: those of one module share a page, which is loaded once. */
+export const BY_MODULE = [...new Set(FIGURES.map((name) => ABOUT[name]?.module))].map((module) => FIGURES.filter((name) => ABOUT[name]?.module === module));
 
 /** Thousands are set apart by this space, percent signs too. */
 export const NARROW_SPACE = "\u202f";
@@ -58,6 +64,15 @@ export class FigureOnPage {
       // A coarse picture becomes fine.
       while (figure.shadowRoot?.querySelector("[aria-busy=true]") != null) await frame();
     });
+  }
+
+  /** Waits until nothing is left to be solved: an answer may ask for the next one. */
+  async solved() {
+    await this.drawn();
+    for (let part = 0; part < 2; part += 1) {
+      await this.element.evaluate((figure) => /** @type {import("../../../www/element.js").UpperHand} */ (figure).solved);
+      await this.drawn();
+    }
   }
 
   /** @param {string} selector */
@@ -215,16 +230,11 @@ export class FigureOnPage {
     throw new Error(`the position (${mine}, ${theirs}) was not found`);
   }
 
-  /** The readout shows the chance that the core, in the same browser, gives the position of the map. */
+  /** The readout shows the chance that the core, in Node, gives the position of the map. */
   async agreesWithCore() {
     const { rules, answers, mine, theirs } = await this.state();
-    const fraction = await this.page.evaluate(async ({ ending, answers, mine, theirs }) => {
-      const core = await import(/** @type {string} */ ("/www/core.js"));
-      await core.ready();
-      const { numerator, denominator } = core.winProbability({ ending, answers }, mine, theirs);
-      return denominator === 1n ? `${numerator}` : `${numerator}/${denominator}`;
-    }, { ending: rules, answers, mine, theirs });
-    await expect(this.fraction).toHaveText(fraction);
+    const { numerator, denominator } = core.winProbability({ ending: /** @type {core.Ending} */ (rules), answers }, mine, theirs);
+    await expect(this.fraction).toHaveText(denominator === 1n ? `${numerator}` : `${numerator}/${denominator}`);
     expect(await this.pointedAt()).toEqual({ mine, theirs });
   }
 }
@@ -301,15 +311,12 @@ export function drag(slider, position) {
 }
 
 /**
- * Opens a page that somebody else wrote around figures.
+ * Opens a page that somebody else wrote around figures, and waits for these.
  * @param {Page} page
  * @param {string} body
  */
 export async function openAround(page, body) {
-  const head = '<meta charset="utf-8"><script type="module" src="/www/element.js"></script>';
-  const html = `<!doctype html><html lang="en"><head>${head}<title>A blog</title></head><body>${body}</body></html>`;
-  await page.route("/blog", (route) => route.fulfill({ contentType: "text/html", body: html }));
-  await page.goto("/blog");
+  await show(page, LOADER, body);
   const all = await page.locator("upper-hand").all();
   const figures = all.map((_, index) => new FigureOnPage(page, page.locator("upper-hand").nth(index)));
   for (const figure of figures) await figure.drawn();
@@ -324,7 +331,5 @@ export async function openAround(page, body) {
  */
 export async function openAlone(page, name, settings = {}) {
   const attributes = Object.entries(settings).map(([field, value]) => ` ${field}="${value}"`).join("");
-  const [figure] = await openAround(page, `<upper-hand figure="${name}"${attributes}></upper-hand>`);
-  if (figure === undefined) throw new Error("a figure was expected");
-  return figure;
+  return (await openAround(page, `<upper-hand figure="${name}"${attributes}></upper-hand>`))[0];
 }

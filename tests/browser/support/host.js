@@ -2,7 +2,7 @@
 /** Somebody else’s web site: pages of any text with any headers, at an origin of their own. */
 import { createServer } from "node:http";
 
-/** @typedef {{ body: string | Buffer, type?: string, headers?: Record<string, string> }} Served */
+/** @typedef {{ body: string | Buffer, type?: string, headers?: Record<string, string> | undefined }} Served */
 
 /**
  * Serves until `close` is called.
@@ -22,12 +22,51 @@ export async function host(find) {
 }
 
 /**
+ * The same for as long as a page is open. Returns the URL alone.
+ * @param {import("@playwright/test").Page} page
+ * @param {Parameters<typeof host>[0]} find
+ */
+export async function hostFor(page, find) {
+  const { url, close } = await host(find);
+  page.on("close", close);
+  return url;
+}
+
+/**
+ * Opens a page of a foreign site.
+ * @param {import("@playwright/test").Page} page
+ * @param {string} head
+ * @param {string} body
+ * @param {Record<string, string>} [headers]
+ * @param {string} [place] on the page, as an address names it
+ */
+export async function visit(page, head, body, headers, place = "") {
+  const url = await hostFor(page, (path) => (path === "/post" ? { body: html(head, body), headers } : undefined));
+  await page.goto(`${url}/post${place}`);
+  return url;
+}
+
+/**
  * A page.
  * @param {string} head
  * @param {string} body
  */
 export function html(head, body) {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A blog</title><link rel="icon" href="data:,">${head}</head><body>${body}</body></html>`;
+}
+
+/** The line by which a page of the site itself has the element. */
+export const LOADER = '<script type="module" src="/www/element.js"></script>';
+
+/**
+ * Opens a page of the site itself, which somebody else wrote.
+ * @param {import("@playwright/test").Page} page
+ * @param {string} head
+ * @param {string} body
+ */
+export async function show(page, head, body) {
+  await page.route("/blog", (route) => route.fulfill({ contentType: "text/html", body: html(head, body) }));
+  await page.goto("/blog");
 }
 
 /**

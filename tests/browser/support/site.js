@@ -5,6 +5,9 @@ import { env } from "node:process";
 
 export const SITE = env.UPPERHAND_SITE_URL ?? "";
 
+/** The line by which pages have the element from there. */
+export const SCRIPT = `<script type="module" src="${SITE}/www/element.js"></script>`;
+
 /** The folder of the scripts of its version, from the root of the site. */
 export function versionFolder() {
   return `/www/${JSON.parse(readFileSync(new URL("../../../dist/site/www/version.json", import.meta.url), "utf8")).folder}`;

@@ -5,16 +5,13 @@ import { fileURLToPath } from "node:url";
 import { expect } from "@playwright/test";
 import { FigureOnPage } from "./figure.js";
 import { html } from "./host.js";
-import { ABOUT, FIELDS, FIGURES } from "../../../www/generated/schema.js";
+import { FIELDS, FIGURES } from "../../../www/generated/schema.js";
 
 /** @typedef {import("@playwright/test").Page} Page */
 /** @typedef {import("../../../www/element.js").UpperHand} UpperHand */
 
 /** Is everything to be run, and not only the hundredth part that the suite runs? */
 export const IS_FULL = env.UPPERHAND_STORM === "full";
-
-/** A figure of each module, for what is a matter of the module alone. */
-export const ONE_OF_EACH_GAME = FIGURES.filter((name, index) => FIGURES.findIndex((other) => ABOUT[other]?.module === ABOUT[name]?.module) === index);
 
 /** All figures, or for the suite one of each module: a board with cells and buttons, and a figure with tasks for a Worker. */
 export const BOARD_AND_WORKER = IS_FULL ? FIGURES : ["play-guess-who", "guts-cards"];
