@@ -12,9 +12,16 @@ use upperhand_games::guts_rules::threshold;
 use upperhand_kit::LruCache;
 use upperhand_kit::span::{ascending, nearest_whole, steps};
 
-/// What is known of a state.
+/// What is known of a state: of a round, or of a turn where all declare in turn.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Facts {
+pub enum Facts {
+    AtOnce(Box<RoundFacts>),
+    InTurn(TurnFacts),
+}
+
+/// What is known of a round in which all declare at once.
+#[derive(Clone, Debug, PartialEq)]
+pub struct RoundFacts {
     pub terms: Terms,
     pub mine: f64,
     /// What a round pays you, and carries on.
@@ -33,8 +40,6 @@ pub struct Facts {
     pub weakest: [Weakest; 4],
     /// What theorists see besides.
     pub theory: Option<ForTheorists>,
-    /// What is known of a turn, where all declare in turn.
-    pub turn: Option<TurnFacts>,
 }
 
 /// What is known of a turn, all others at the equilibrium.
@@ -82,7 +87,7 @@ pub struct ForTheorists {
     pub least_margin: f64,
 }
 
-impl Facts {
+impl RoundFacts {
     /// Your loss a round by not playing the best reply.
     pub fn cost(&self) -> f64 {
         (self.best.round.alpha - self.round.alpha).max(0.0)
@@ -125,6 +130,13 @@ impl Solved {
     }
 
     pub fn facts(&mut self, state: &Asked) -> Facts {
+        match state.turn() {
+            Some(turn) => Facts::InTurn(self.turn_facts(turn, state.mine)),
+            None => Facts::AtOnce(Box::new(self.round_facts(state))),
+        }
+    }
+
+    fn round_facts(&mut self, state: &Asked) -> RoundFacts {
         let (terms, game, mine) = (state.terms(), state.game(), threshold(state.mine));
         let opponents = terms.opponents();
         let round = opponents.round(mine);
@@ -142,7 +154,7 @@ impl Solved {
             least_margin: recovery_margin(game.rules, game.players, mine, fee)
                 .expect("fees from 0 to 1 are allowed"),
         };
-        Facts {
+        RoundFacts {
             mine: state.mine,
             round,
             best,
@@ -153,7 +165,6 @@ impl Solved {
             safest: self.worst(game).safest,
             weakest: [state.mine, at, best.at, state.others].map(|at| self.cards.weakest(at)),
             theory: terms.theory.map(|theory| for_theorists(theory.fee)),
-            turn: state.turn().map(|turn| self.turn_facts(turn, state.mine)),
             terms,
         }
     }

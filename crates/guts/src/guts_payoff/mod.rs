@@ -19,7 +19,7 @@ mod state;
 mod words;
 
 pub use asked::Asked;
-pub use facts::{Facts, Worst};
+pub use facts::{Facts, RoundFacts, TurnFacts, Worst};
 
 use facts::Solved;
 use state::Turn;

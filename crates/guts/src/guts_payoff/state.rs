@@ -35,6 +35,12 @@ impl Asked {
         (self.in_turn && players <= MOST_IN_TURN).then_some(Turn { players, number })
     }
 
+    /// How all declare, with what matters where they do at once.
+    pub fn declaring<T>(&self, at_once: T) -> Declaring<T> {
+        self.turn()
+            .map_or(Declaring::AtOnce(at_once), Declaring::InTurn)
+    }
+
     pub fn agreed(&self) -> Self {
         let last = self.turn().map_or(0, |turn| Turn::last(turn.players));
         Self {
@@ -83,6 +89,13 @@ impl Asked {
         (declared.label, declared.short_label) = named;
         Some(declared)
     }
+}
+
+/// All declare at once, or one after another, where nothing but the turn matters.
+#[derive(PartialEq)]
+pub enum Declaring<T> {
+    AtOnce(T),
+    InTurn(Turn),
 }
 
 /// The most players who declare in turn.

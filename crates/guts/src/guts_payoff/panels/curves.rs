@@ -3,7 +3,7 @@
 use super::super::Payoff;
 use super::super::asked::{Asked, Field};
 use super::super::facts::{Best, Solved, best_reply};
-use super::super::state::{Terms, Theory, Turn, gutter};
+use super::super::state::{Declaring, Terms, Theory, gutter};
 use super::super::words::brief;
 use super::{threshold_handle, turns};
 use upperhand::guts::{Round, total_return};
@@ -33,17 +33,16 @@ pub const ABOVE: f64 = 0.17;
 pub struct Curves;
 
 impl Panel<Payoff> for Curves {
-    /// In turn nothing but the turn matters.
-    type Key = Result<Terms, Turn>;
+    type Key = Declaring<Terms>;
 
     fn key(&self, state: &Asked, _: &Solved, _: Size) -> Self::Key {
-        state.turn().map_or_else(|| Ok(state.terms()), Err)
+        state.declaring(state.terms())
     }
 
     fn draw(&self, key: &Self::Key, solved: &mut Solved, _: Resolution) -> Figure {
         match key {
-            Ok(terms) => figure(terms),
-            Err(turn) => turns::curve(*turn, solved),
+            Declaring::AtOnce(terms) => figure(terms),
+            Declaring::InTurn(turn) => turns::curve(*turn, solved),
         }
     }
 

@@ -3,7 +3,7 @@
 use super::super::Payoff;
 use super::super::asked::{Asked, Field, PLAYER_COUNTS};
 use super::super::facts::{Solved, TwoCards};
-use super::super::state::{OneRound, Turn};
+use super::super::state::{Declaring, OneRound, Turn};
 use super::turns;
 use upperhand::guts::Rules;
 use upperhand_games::card_names::hand_name;
@@ -27,16 +27,16 @@ const NAMES: f64 = -0.14;
 pub struct Plan;
 
 impl Panel<Payoff> for Plan {
-    type Key = Result<OneRound, Turn>;
+    type Key = Declaring<OneRound>;
 
     fn key(&self, state: &Asked, _: &Solved, _: Size) -> Self::Key {
-        state.turn().map_or_else(|| Ok(state.game()), Err)
+        state.declaring(state.game())
     }
 
     fn draw(&self, key: &Self::Key, solved: &mut Solved, _: Resolution) -> Figure {
         match *key {
-            Ok(game) => figure(game, &solved.cards),
-            Err(turn) => turns::plan(turn, solved),
+            Declaring::AtOnce(game) => figure(game, &solved.cards),
+            Declaring::InTurn(turn) => turns::plan(turn, solved),
         }
     }
 

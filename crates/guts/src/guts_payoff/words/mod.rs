@@ -3,7 +3,9 @@
 pub mod turns;
 
 use super::asked::{Asked, PLAYER_COUNTS};
-use super::facts::{Facts, ForTheorists, OFF, Weakest, Worst, best_reply, exploited, lowest};
+use super::facts::{
+    Facts, ForTheorists, OFF, RoundFacts, Weakest, Worst, best_reply, exploited, lowest,
+};
 use super::state::Terms;
 use upperhand::guts::{Opponents, Reply, total_return};
 use upperhand_games::antes::{
@@ -63,9 +65,13 @@ pub const TERMS: &[Term] = &[
 
 /// Every text keeps to its lines while somebody scrubs.
 pub fn words(facts: &Facts) -> Words {
-    if let Some(turn) = &facts.turn {
-        return turns::words(turn);
+    match facts {
+        Facts::AtOnce(round) => at_once(round),
+        Facts::InTurn(turn) => turns::words(turn),
     }
+}
+
+fn at_once(facts: &RoundFacts) -> Words {
     let holds = |at: f64| format!("hold {}", hands(at));
     let terms = &facts.terms;
     let mut spoken = vec![
@@ -90,7 +96,7 @@ pub fn words(facts: &Facts) -> Words {
 }
 
 /// Cards first, in two short lines at most: "You: Q♠ 7♦ or better (0.500), the others: K♣ 3♥ or better (0.600)".
-fn heading(facts: &Facts) -> String {
+fn heading(facts: &RoundFacts) -> String {
     let Terms { rivals, others, .. } = facts.terms;
     let [mine, _, _, theirs] = facts.weakest.map(weakest);
     let who = match (rivals.third, rivals.count()) {
@@ -109,7 +115,7 @@ fn heading(facts: &Facts) -> String {
     )
 }
 
-fn advice(facts: &Facts) -> String {
+fn advice(facts: &RoundFacts) -> String {
     let best = cards(facts, 2).unwrap_or_else(|| hands(facts.best.at));
     advised((facts.mine, facts.best.at), facts.cost(), &best)
 }
@@ -124,7 +130,7 @@ fn advised((mine, best): (f64, f64), cost: f64, in_words: &str) -> String {
     format!("{how}: holding {in_words} would bring {cost} antes more per 100 rounds.")
 }
 
-fn told(facts: &Facts) -> Vec<(&'static str, String)> {
+fn told(facts: &RoundFacts) -> Vec<(&'static str, String)> {
     let mut told = vec![
         ("You hold", cards_first(facts, 0, facts.mine)),
         ("The best reply", held_above(facts, 2, facts.best.at)),
@@ -146,7 +152,7 @@ fn told(facts: &Facts) -> Vec<(&'static str, String)> {
 }
 
 /// α, β, the total return and the fee.
-fn theorists(facts: &Facts, theory: &ForTheorists) -> [(&'static str, String); 6] {
+fn theorists(facts: &RoundFacts, theory: &ForTheorists) -> [(&'static str, String); 6] {
     let bloc = &theory.bloc;
     let at = format::threshold(lowest(&bloc.opponents));
     [
@@ -174,7 +180,7 @@ fn stakes(beta: f64) -> String {
     plain(beta.max(0.0))
 }
 
-fn returned(facts: &Facts) -> String {
+fn returned(facts: &RoundFacts) -> String {
     match total_return(facts.round) {
         Some(value) => signed_antes(value),
         None => "none: the stakes do not die out".to_owned(),
@@ -182,7 +188,7 @@ fn returned(facts: &Facts) -> String {
 }
 
 /// A sentence on the stakes and the sum of all rounds, with a space before it.
-fn on_stakes(facts: &Facts) -> String {
+fn on_stakes(facts: &RoundFacts) -> String {
     let carried = match stakes(facts.round.beta).as_str() {
         "0" => return " No stakes are left for a next round.".to_owned(),
         _ if facts.round.beta == 1.0 => "the same stakes".to_owned(),
@@ -197,7 +203,7 @@ fn on_stakes(facts: &Facts) -> String {
 
 /// What the best reply wins; or "under 0.01 … more" where it wins hardly more than is won here, which rounded sums
 /// could not show.
-fn comes_to(facts: &Facts) -> String {
+fn comes_to(facts: &RoundFacts) -> String {
     match facts.cost() {
         cost if (NOTHING..NEGLIGIBLE).contains(&cost) => format!("under 0.01 {ROUNDS} more"),
         _ => antes_per_hundred(facts.best.round.alpha),
@@ -214,19 +220,19 @@ fn weakest(weakest: Weakest) -> String {
 }
 
 /// "J♠ 6♣ or better (the best 43.8 % of hands)".
-fn cards_first(facts: &Facts, which: usize, at: f64) -> String {
+fn cards_first(facts: &RoundFacts, which: usize, at: f64) -> String {
     let all = |cards| format!("{cards} ({})", hands(at));
     cards(facts, which).map_or_else(|| hands(at), all)
 }
 
 /// "J♠ 6♣ or better", where some hands are dropped.
-fn cards(facts: &Facts, which: usize) -> Option<String> {
+fn cards(facts: &RoundFacts, which: usize) -> Option<String> {
     let found = facts.weakest[which];
     (found.hand.is_some() && found.dropped > 0).then(|| weakest(found))
 }
 
 /// "J♠ 6♣ or better (the best 43.8 % of hands), above 0.5625".
-fn held_above(facts: &Facts, which: usize, at: f64) -> String {
+fn held_above(facts: &RoundFacts, which: usize, at: f64) -> String {
     let cards = cards_first(facts, which, at);
     format!("{cards}, above {}", format::threshold(at))
 }
@@ -249,7 +255,7 @@ fn above(reply: &Reply) -> String {
 }
 
 /// For players: what to do, what leaving it costs, and what is seen now.
-fn sentence(facts: &Facts) -> String {
+fn sentence(facts: &RoundFacts) -> String {
     let fair = facts.fair.threshold.get();
     let against = if facts.cost() < NEGLIGIBLE {
         "no threshold would bring 0.01 more".to_owned()
@@ -269,7 +275,7 @@ fn sentence(facts: &Facts) -> String {
 }
 
 /// The cost of holding too many hands or too few: while the others stay, and once they notice and answer.
-fn deviating(facts: &Facts) -> String {
+fn deviating(facts: &RoundFacts) -> String {
     let [looser, tighter, exactly] = facts.off.map(|off| (cost(-off.alone), cost(-off.answered)));
     let tighter_by = if 1.0 - facts.fair.threshold.get() < OFF {
         "Holding none"
@@ -301,7 +307,7 @@ fn cost(antes_lost: f64) -> String {
     }
 }
 
-fn summary(facts: &Facts) -> String {
+fn summary(facts: &RoundFacts) -> String {
     let game = facts.terms.rivals.game;
     let (at, alpha) = facts.safest;
     let theory = match facts.theory {
@@ -328,7 +334,7 @@ fn summary(facts: &Facts) -> String {
 }
 
 /// The course of your payoff, which is concave, over the thresholds.
-fn course(facts: &Facts) -> String {
+fn course(facts: &RoundFacts) -> String {
     let won = outcome(facts.best.round.alpha, ROUNDS);
     if holds_all(facts.best.at) {
         return format!(
