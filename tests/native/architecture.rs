@@ -1,6 +1,8 @@
 //! The invariants of the house, each kept by a test that fails when it is broken.
 
+use proc_macro2::{Delimiter, TokenStream, TokenTree};
 use std::collections::BTreeSet;
+use std::ffi::OsStr;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -182,5 +184,66 @@ fn a_figure_says_in_which_module_it_is_listed() {
         for figure in figures {
             assert_eq!(figure.schema.module, module, "{}", figure.schema.name);
         }
+    }
+}
+
+/// Whoever writes the figures in another language writes the files of words, and the labels of what is declared. What only a
+/// developer reads, why something cannot fail or an answer is refused, stays where it is.
+#[test]
+fn figures_speak_in_their_words_alone() {
+    let mut spoken = Vec::new();
+    for folder in ["guess-who", "guts", "beyond"] {
+        for path in rust_files(&root().join(format!("crates/{folder}/src"))) {
+            let speaks = |part: &OsStr| {
+                ["words", "words.rs", "asked.rs", "layers.rs"]
+                    .iter()
+                    .any(|name| part == *name)
+            };
+            if !path.iter().any(speaks) {
+                let tokens = fs::read_to_string(&path).unwrap().parse().unwrap();
+                let mut phrases = Vec::new();
+                phrases_in(tokens, false, &mut phrases);
+                spoken.extend(
+                    phrases
+                        .into_iter()
+                        .map(|phrase| format!("{}: {phrase}", path.display())),
+                );
+            }
+        }
+    }
+    assert!(spoken.is_empty(), "{}", spoken.join("\n"));
+}
+
+/// The texts of several words that functions hold.
+fn phrases_in(tokens: TokenStream, is_function: bool, found: &mut Vec<String>) {
+    let (mut before, mut is_declared) = (String::new(), false);
+    for token in tokens {
+        match &token {
+            TokenTree::Group(group) => {
+                let is_body = is_declared && group.delimiter() == Delimiter::Brace;
+                is_declared &= !is_body;
+                let is_for_developers = ["expect", "Error::new", "assert!", "#"]
+                    .iter()
+                    .any(|end| before.ends_with(end));
+                if !is_for_developers {
+                    phrases_in(group.stream(), is_function || is_body, found);
+                }
+            }
+            TokenTree::Literal(text) if is_function => {
+                let text = text.to_string();
+                let words = text
+                    .split(['{', '}'])
+                    .step_by(2)
+                    .flat_map(str::split_whitespace);
+                let letters =
+                    |word: &str| word.chars().filter(|letter| letter.is_alphabetic()).count();
+                if text.starts_with('"') && words.filter(|word| letters(word) > 1).count() > 1 {
+                    found.push(text);
+                }
+            }
+            TokenTree::Ident(word) => is_declared |= word == "fn",
+            TokenTree::Literal(_) | TokenTree::Punct(_) => {}
+        }
+        before += &token.to_string();
     }
 }

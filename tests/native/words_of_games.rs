@@ -9,8 +9,8 @@ use upperhand::play::guts::Worth;
 use upperhand::play::{Skill, Stake};
 use upperhand_games::outcome;
 use upperhand_games::outcome::{deal, line};
-use upperhand_guess_who::board_report::unknown;
 use upperhand_guess_who::play_guess_who::words::spoken::best_on;
+use upperhand_guess_who::words::board_report::unknown;
 use upperhand_guts::play_guts::money::{balance, signed, signed_exactly, size, staked, whole};
 
 #[test]

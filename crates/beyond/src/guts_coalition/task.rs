@@ -5,7 +5,7 @@ use super::asked::Asked;
 use super::facts::Solved;
 use super::facts::cards::numbers;
 use super::state::Played;
-use super::words::cards::dealt;
+use super::words::cards::solving;
 use upperhand::guts::cards::CoalitionSearch;
 use upperhand_kit::described::Tasks;
 use upperhand_kit::{Error, Task, Work};
@@ -43,14 +43,10 @@ impl Tasks<Coalition> for Optimum {
     fn next(&self, state: &Asked, solved: &mut Solved) -> Option<Task> {
         let played = state.played()?;
         let cards = solved.cards(played);
-        let takes = match played.cards {
-            1 => "",
-            _ => ", which takes a few seconds",
-        };
         cards.solution().is_none().then(|| Task {
             name: OPTIMUM,
             numbers: played.numbers(),
-            label: format!("Solving {}{takes}", dealt(played)),
+            label: solving(played),
             is_begun: cards.is_begun(),
         })
     }

@@ -15,7 +15,7 @@ use upperhand_kit::described::Missing;
 use upperhand_kit::{Answered, Error, Span};
 
 /// What the pictures of a game are made from.
-pub type Known = upperhand_kit::answered::AnsweredKey<Played>;
+pub type PlayedKey = upperhand_kit::answered::AnsweredKey<Played>;
 
 /// The number of hands of games that are kept: a slider that goes back and forth meets them again.
 const MOST_HANDS: usize = 100_000;

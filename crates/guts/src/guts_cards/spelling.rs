@@ -1,10 +1,9 @@
 //! Hands in texts: addresses, attributes and the field of the control have one way to write them, by their cards; "none" where a line
 //! holds no hand.
 
-use super::asked::{Asked, Cards, Field};
+use super::asked::{Asked, Field};
 use super::played::Played;
-use super::words::called::called;
-use upperhand_games::format::grouped;
+use super::words::called::{called, example, fits, write_it_like};
 use upperhand_kit::schema::{Others, Spelled, Spelling};
 use upperhand_kit::state::{Fields as _, State as _};
 
@@ -15,15 +14,6 @@ pub const SPELLING: Spelling = Spelling {
     allowed: "the cards of a hand, such as J7, JD 7S or J♦7♠; a ten is 10 or T; none of every line",
     usual: "JD7D",
 };
-
-const fn example(cards: Cards) -> &'static str {
-    match cards {
-        Cards::One => "10, T or JD",
-        Cards::Two => "J7, JD 7S or J♦7♠",
-        Cards::Three => "KQ7, KD QS 7C or K♦Q♠7♣",
-        Cards::Five => "AKQ95, AH KD QS 9C 5C or A♥K♦Q♠9♣5♣",
-    }
-}
 
 /// The other settings, in agreement: the game, as far as it decides which hands there are.
 fn asked(others: Others) -> Asked {
@@ -68,20 +58,12 @@ fn read(others: Others, text: &str) -> Result<Spelled, String> {
             remark: String::new(),
         });
     }
-    let example = example(played.cards);
-    let refused = |why| format!("{why}; write it like {example}");
+    let refused = |why| write_it_like(&why, example(played.cards));
     let found = played.read(text).map_err(refused)?;
-    let called = if asked.is_lines() {
-        format!(": {}", called(played, found.index))
-    } else {
-        String::new()
-    };
+    let called = asked.is_lines().then(|| called(played, found.index));
     let remark = match found.count {
         1 => String::new(),
-        count => format!(
-            "fits {} hands that differ in their suits; the strongest is taken{called}.",
-            grouped(count)
-        ),
+        count => fits(count, called),
     };
     Ok(Spelled {
         number: u32::try_from(found.index).unwrap_or(u32::MAX),

@@ -4,6 +4,7 @@ pub mod called;
 pub mod controls;
 pub mod hands;
 pub mod lines;
+pub mod pictures;
 pub mod tables;
 
 use super::asked::Cards;

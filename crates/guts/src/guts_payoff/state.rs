@@ -1,6 +1,7 @@
 //! What follows from what is asked for: the table, and the round against the others.
 
 use super::asked::{Asked, Field};
+use super::words::pictures;
 use upperhand::guts::{Opponents, Players, Rules, equilibrium};
 use upperhand_games::guts_rules::{table_in_words, threshold};
 use upperhand_kit::Control;
@@ -79,8 +80,8 @@ impl Asked {
             );
         }
         let named = match (declared.name, rivals.third, rivals.count()) {
-            ("others", Some(_), _) => ("Player 2’s threshold", "player 2"),
-            ("others", None, 2) => ("The other’s threshold", "other"),
+            ("others", Some(_), _) => pictures::PLAYER_TWO,
+            ("others", None, 2) => pictures::THE_OTHER,
             ("third", None, _) => return None,
             ("apart", _, count) if count != 3 => return None,
             ("fee", ..) if !self.theory => return None,

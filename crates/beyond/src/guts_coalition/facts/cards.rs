@@ -400,8 +400,9 @@ impl Optimum {
         optimum.add_up(game)?;
         let is_held_to = optimum.held_to().is_none_or(|most| most == ends[1]);
         if ends[0] > ends[1] || !is_held_to || !numbers.is_empty() {
-            let told = "its pairs do not hold her to what an answer says";
-            return Err(Error::new(told));
+            return Err(Error::new(
+                "its pairs do not hold her to what an answer says",
+            ));
         }
         Ok(optimum)
     }

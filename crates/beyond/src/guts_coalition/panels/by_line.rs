@@ -6,6 +6,7 @@ use super::super::facts::Solved;
 use super::super::facts::cards::{Cards, Optimum};
 use super::super::state::Played;
 use super::super::words::cards::{short, size};
+use super::super::words::pictures;
 use super::pairs::ticks;
 use upperhand_games::antes::{ROUNDS, signed_per_hundred};
 use upperhand_kit::answered::AnsweredKey;
@@ -75,16 +76,16 @@ fn figure(cards: &Cards, pair: [usize; 2], is_apart: bool) -> Figure {
     let ((from, to), payoffs) = window(cards, pair, is_apart);
     let is_shown = |at: f64| (from..=to).contains(&at);
     let shown = ticks(cards).into_iter().filter(|tick| is_shown(tick.at));
-    let x = Axis::linear("Your line: you hold from here up", Role::You, (from, to))
+    let x = Axis::linear(pictures::YOUR_LINE, Role::You, (from, to))
         .ticks_at(shown)
         .carrying(&Asked::SETTINGS[Field::hold_above as usize]);
     let y = Axis::linear(ROUNDS, Role::Ink, payoffs).hundredfold_ticks();
-    let mut figure = Figure::new("What your line gets", x, y);
+    let mut figure = Figure::new(pictures::WHAT_YOUR_LINE_GETS, x, y);
     figure.add(Segment::level(0.0, (from, to), Role::Rule));
     if !is_apart {
         let worst = cards.envelope().iter().copied();
         figure.add(Curve::dashed(worst, Role::Opponent));
-        let text = "the worst pair for it";
+        let text = pictures::WORST_PAIR;
         figure.add(LegendKey::line(text, Role::Opponent, Stroke::Dashed));
         if let Some(optimum) = cards.solution() {
             with_die(&mut figure, cards, optimum);
@@ -98,7 +99,7 @@ fn figure(cards: &Cards, pair: [usize; 2], is_apart: bool) -> Figure {
         Role::You,
     ));
     figure.add(LegendKey::line(
-        "the pair on the map",
+        pictures::PAIR_ON_THE_MAP,
         Role::You,
         Stroke::Thin,
     ));
@@ -108,10 +109,10 @@ fn figure(cards: &Cards, pair: [usize; 2], is_apart: bool) -> Figure {
             Role::You,
             5.0,
         ));
-        let text = "your best line against it";
+        let text = pictures::YOUR_BEST_LINE;
         figure.add(LegendKey::dot(text, Role::You, true));
     }
-    "What your line gets from".clone_into(&mut figure.legend.label);
+    pictures::GETS_FROM.clone_into(&mut figure.legend.label);
     figure
 }
 
@@ -128,13 +129,17 @@ fn with_die(figure: &mut Figure, cards: &Cards, optimum: &Optimum) {
     let points: Vec<(f64, f64)> = points.collect();
     figure.add(Segment::level(value, (from, to), Role::Muted));
     figure.add(Curve::thick(points, Role::Opponent));
-    figure.add(LegendKey::line("their die", Role::Opponent, Stroke::Thick));
+    figure.add(LegendKey::line(
+        pictures::THEIR_DIE,
+        Role::Opponent,
+        Stroke::Thick,
+    ));
     let best = (cards.mixed_place(optimum), value);
     figure.add(Dot::filled(best, Role::Ink, 5.0));
     let won = if value < 0.0 {
-        format!("your best: they win {}", size(value))
+        pictures::they_win(&size(value))
     } else {
-        "your best: they win nothing".to_owned()
+        pictures::THEY_WIN_NOTHING.to_owned()
     };
     figure.add(LegendKey::dot(won, Role::Ink, true));
 }

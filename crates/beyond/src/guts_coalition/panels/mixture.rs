@@ -7,6 +7,7 @@ use super::super::facts::Solved;
 use super::super::facts::numbers::{Analysis, Joint};
 use super::super::state::Mix;
 use super::super::words::numbers::{joint as in_words, precision, share};
+use super::super::words::pictures;
 use upperhand::guts::Threshold;
 use upperhand::order;
 use upperhand_games::format;
@@ -190,7 +191,11 @@ fn moved(analysis: &Analysis, state: &Asked, to: f64) -> Edit<Asked> {
 
 fn figure(analysis: &Analysis) -> Figure {
     let all = bands(&analysis.joint);
-    let mut figure = Figure::new("What the coalition plays", hands(analysis), rounds());
+    let mut figure = Figure::new(
+        pictures::WHAT_THE_COALITION_PLAYS,
+        hands(analysis),
+        rounds(),
+    );
     figure.raster = Some(raster(&all));
     figure.hatches = all.iter().filter_map(partly).collect();
     if !analysis.is_optimum {
@@ -212,9 +217,9 @@ fn figure(analysis: &Analysis) -> Figure {
 fn hands(analysis: &Analysis) -> Axis {
     let fifths = (0..=5).map(|fifth| f64::from(fifth) / 5.0);
     let label = if analysis.game.is_infinite() {
-        "a member’s hand, by its chance to be the best of all: held right of the line"
+        pictures::HAND_BY_CHANCE
     } else {
-        "a member’s hand: held right of the line"
+        pictures::HAND
     };
     Axis::linear(label, Role::Opponent, (-ROOM, 1.0 + ROOM))
         .ticks_at(fifths.map(|at| Tick::new(at, at.to_string())))
@@ -222,7 +227,7 @@ fn hands(analysis: &Analysis) -> Axis {
 
 fn rounds() -> Axis {
     let quarters = (0..=4).map(|quarter| (f64::from(quarter) / 4.0, 25 * quarter));
-    Axis::linear("share of rounds", Role::Ink, (-ROOM, 1.0 + ROOM))
+    Axis::linear(pictures::SHARE_OF_ROUNDS, Role::Ink, (-ROOM, 1.0 + ROOM))
         .ticks_at(quarters.map(|(at, percent)| Tick::new(at, format!("{percent}\u{202f}%"))))
 }
 
@@ -325,7 +330,7 @@ fn keys(analysis: &Analysis, bands: &[Band]) -> Vec<LegendKey> {
     let mut keys: Vec<LegendKey> = bands.iter().map(key).collect();
     if !analysis.is_optimum {
         let certified = precision(analysis.solution.gap);
-        let text = format!("their best mixture, {certified}");
+        let text = pictures::best_mixture(&certified);
         keys.push(LegendKey::line(text, Role::Ink, Stroke::Dashed));
     }
     keys

@@ -6,8 +6,8 @@ use super::super::facts::Solved;
 use super::super::facts::cards::Cards;
 use super::super::state::Played;
 use super::super::words::cards::{leading_rank, pair_held, short};
+use super::super::words::pictures;
 use upperhand_games::antes::signed_per_hundred;
-use upperhand_games::format::percent_of;
 use upperhand_games::payoff_gradient::{payoff_cell, payoff_ticks};
 use upperhand_kit::answered::AnsweredKey;
 use upperhand_kit::described::{Handle, Movable, Panel};
@@ -51,12 +51,12 @@ impl Panel<Coalition> for Pairs {
 
 fn figure(cards: &Cards, line: Option<usize>) -> Figure {
     let title = match line {
-        Some(_) => "What a pair of lines leaves you at your line",
-        None => "What a pair of lines leaves you at your best answer",
+        Some(_) => pictures::LEAVES_AT_YOUR_LINE,
+        None => pictures::LEAVES_AT_YOUR_BEST,
     };
     let axis = |label, field| axis(cards, label).carrying(&Asked::SETTINGS[field as usize]);
-    let x = axis("One of the two holds from here up", Field::one);
-    let y = axis("The other holds from here up", Field::other);
+    let x = axis(pictures::ONE_HOLDS, Field::one);
+    let y = axis(pictures::OTHER_HOLDS, Field::other);
     let mut figure = Figure::new(title, x, y);
     let side = cards.kinds() + 1;
     let values = cards.values(line);
@@ -65,18 +65,18 @@ fn figure(cards: &Cards, line: Option<usize>) -> Figure {
         .map(|value| payoff_cell((value / FULL).clamp(-1.0, 1.0)));
     figure.raster = Some(Raster::even(side, cells.collect()));
     figure.hatches = hatches(&values, side);
-    "Antes per 100 rounds that are left to you".clone_into(&mut figure.legend.label);
+    pictures::ANTES_LEFT.clone_into(&mut figure.legend.label);
     figure.legend.gradient = Gradient::between(Role::Opponent, Role::You);
     figure.legend.ticks = payoff_ticks(|part| signed_per_hundred(part * FULL));
     if !figure.hatches.is_empty() {
         let swatch = Swatch::Hatched(Fill::new(Role::Opponent, 0.4), Role::Opponent);
-        figure.add(LegendKey::new([swatch], "the two win"));
+        figure.add(LegendKey::new([swatch], pictures::THE_TWO_WIN));
     }
     if let Some(line) = line {
         with_die(&mut figure, cards, line);
     } else {
         let pair = cards.fairest();
-        let name = format!("leaves you least: {}", pair_held(cards.pair(pair)));
+        let name = pictures::leaves_least(&pair_held(cards.pair(pair)));
         rings(&mut figure, pair.map(|line| line as f64), name);
     }
     figure
@@ -103,15 +103,15 @@ fn with_die(figure: &mut Figure, cards: &Cards, line: usize) {
         figure.add(Dot::filled(at, Role::Paper, 5.0));
         figure.add(Dot::filled(at, Role::Opponent, 3.5));
     }
-    let name = format!("worst for you: {}", pair_held(cards.pair(worst)));
+    let name = pictures::worst_for_you(&pair_held(cards.pair(worst)));
     figure.add(LegendKey::dot(name, Role::Opponent, true));
     let drawn = cards.solution().map(|optimum| &optimum.drawn[..]);
     let drawn = drawn.unwrap_or_default();
     for &(lines, weight) in drawn {
         let held = pair_held(lines.map(|dropped| cards.hands(dropped)));
         let name = match drawn {
-            [_] => format!("their best: {held}"),
-            _ => format!("their die, {}: {held}", percent_of(weight.value())),
+            [_] => pictures::their_best(&held),
+            _ => pictures::of_their_die(weight.value(), &held),
         };
         rings(figure, lines.map(|dropped| cards.place(dropped)), name);
     }

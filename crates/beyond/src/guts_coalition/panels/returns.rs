@@ -6,6 +6,7 @@ use super::super::facts::Solved;
 use super::super::facts::numbers::Analysis;
 use super::super::state::Mix;
 use super::super::words::numbers::unit;
+use super::super::words::pictures;
 use upperhand::guts::Threshold;
 use upperhand_games::antes::signed_per_hundred;
 use upperhand_games::format;
@@ -52,7 +53,7 @@ fn figure(analysis: &Analysis) -> Figure {
         x.label = String::from(BEST_OF_ALL);
     }
     let y = Axis::linear(unit(analysis.game), Role::Ink, lines.range).hundredfold_ticks();
-    let mut figure = Figure::new("What the coalition leaves you", x, y);
+    let mut figure = Figure::new(pictures::WHAT_THE_COALITION_LEAVES, x, y);
     guides(&mut figure, analysis);
     if let Some(points) = &lines.optimum {
         figure.add(Curve::thin(points.iter().copied(), Role::Opponent));
@@ -79,21 +80,21 @@ fn guides(figure: &mut Figure, analysis: &Analysis) {
 /// Numbers that move while somebody scrubs are equally long, so that nothing else moves.
 fn keys(analysis: &Analysis) -> Vec<LegendKey> {
     let yours = if analysis.is_optimum {
-        "your payoff"
+        pictures::YOUR_PAYOFF
     } else {
-        "against this mixture"
+        pictures::AGAINST_THIS
     };
     let mut keys = vec![LegendKey::line(yours, Role::You, Stroke::Thick)];
     if !analysis.is_unbounded() {
-        let best = format!("best reply {:.4}", analysis.best.threshold.get());
+        let best = pictures::best_reply(analysis.best.threshold.get());
         keys.push(LegendKey::dot(best, Role::You, true));
     }
     if !analysis.is_optimum {
-        let text = "against their best mixture";
+        let text = pictures::AGAINST_THEIR_BEST;
         keys.push(LegendKey::line(text, Role::Opponent, Stroke::Thin));
     }
     let value = signed_per_hundred(analysis.solution.value);
-    let text = format!("at worst {value}: if you play your best");
+    let text = pictures::at_worst(&value);
     keys.push(LegendKey::line(text, Role::Muted, Stroke::Dashed));
     let text = format!("equilibrium {:.4}", analysis.equilibrium);
     keys.push(LegendKey::line(text, Role::Muted, Stroke::Dotted));

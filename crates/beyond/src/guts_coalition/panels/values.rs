@@ -6,6 +6,7 @@ use super::super::facts::Solved;
 use super::super::facts::numbers::{Solutions, Values as Line};
 use super::super::state::CoalitionGame;
 use super::super::words::numbers::series;
+use super::super::words::pictures;
 use upperhand::guts::Rules;
 use upperhand_games::antes::signed_per_hundred;
 use upperhand_games::guts_rules::{PlayerCount, role};
@@ -83,8 +84,8 @@ fn figure(
     let every = if resolution.columns < FINE { COARSE } else { 1 };
     let lines = solutions.values(rules, every);
     let range = range(rules, solutions);
-    let y = Axis::linear("antes per 100", Role::Ink, range).hundredfold_ticks();
-    let title = "What you can be sure of, by the number of players";
+    let y = Axis::linear(pictures::ANTES_PER_HUNDRED, Role::Ink, range).hundredfold_ticks();
+    let title = pictures::SURE_OF;
     let mut figure = Figure::new(title, axis(), y);
     for line in lines {
         // A rule keeps its colour, and its stroke beside the line of the game that is played, which stands out; a repeated game
@@ -113,9 +114,7 @@ fn figure(
 
 fn name(line: &Line) -> String {
     match line.points.last() {
-        Some((count, value)) if *value <= LEFT => {
-            format!("{} (you leave from {count} players on)", series(line))
-        }
+        Some((count, value)) if *value <= LEFT => pictures::leave_from(series(line), *count),
         _ => series(line).to_owned(),
     }
 }

@@ -210,6 +210,14 @@ fn summary(facts: &Facts, said: &Readout) -> String {
     )
 }
 
+pub fn solving(played: Played) -> String {
+    let takes = match played.cards {
+        1 => "",
+        _ => ", which takes a few seconds",
+    };
+    format!("Solving {}{takes}", dealt(played))
+}
+
 /// "one card each", "two cards each with the Weenie rule".
 pub fn dealt(played: Played) -> String {
     let cards = match played.cards {

@@ -2,6 +2,7 @@
 
 pub mod cards;
 pub mod numbers;
+pub mod pictures;
 
 use upperhand_games::card_names::ORDER;
 use upperhand_games::guts_terms::{ANTES, BEST_REPLY, BLOC, EQUILIBRIUM, THRESHOLD, WEENIE_RULE};

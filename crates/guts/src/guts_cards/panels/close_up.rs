@@ -2,10 +2,11 @@
 
 use super::super::Cards;
 use super::super::asked::{Asked, Field};
-use super::super::games::{Known, Solved};
+use super::super::games::{PlayedKey, Solved};
 use super::super::lines::Lines;
 use super::super::window::ShareWindow;
 use super::super::words::lines::brief;
+use super::super::words::pictures;
 use super::super::words::weakest_held;
 use super::curve::{self, depth_between, losses};
 use super::depth::Depth;
@@ -17,13 +18,13 @@ use upperhand_kit::{Axis, Crosshair, Figure, Resolution, Role, Size, Tick};
 pub struct CloseUp;
 
 impl Panel<Cards> for CloseUp {
-    type Key = Known;
+    type Key = PlayedKey;
 
-    fn key(&self, state: &Asked, solved: &Solved, _: Size) -> Known {
+    fn key(&self, state: &Asked, solved: &Solved, _: Size) -> PlayedKey {
         solved.lines.known(state.played())
     }
 
-    fn draw(&self, known: &Known, solved: &mut Solved, resolution: Resolution) -> Figure {
+    fn draw(&self, known: &PlayedKey, solved: &mut Solved, resolution: Resolution) -> Figure {
         figure(solved.lines(known.key), resolution)
     }
 
@@ -99,8 +100,8 @@ fn figure(solved: &Lines, resolution: Resolution) -> Figure {
         Tick::new(line as f64, weakest_held(solved.played, line))
     });
     let ends = (first as f64 - 0.5, last as f64 + 0.5);
-    let x = Axis::linear("weakest hand held", Role::You, ends).ticks_at(ticks);
+    let x = Axis::linear(pictures::WEAKEST_HAND_HELD, Role::You, ends).ticks_at(ticks);
     let shown = ((first, last), near.depth(solved));
-    let title = "The lines that lose least, close up";
+    let title = pictures::CLOSE_UP;
     losses(solved, title, x, shown, resolution)
 }

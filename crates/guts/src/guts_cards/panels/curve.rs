@@ -4,6 +4,7 @@ use super::super::asked::{Asked, Field};
 use super::super::lines::Lines;
 use super::super::window::ShareWindow;
 use super::super::words::lines::{brief, share_held};
+use super::super::words::pictures;
 use super::depth::Depth;
 use super::sampled::sampled;
 use upperhand::guts::cards::Fraction;
@@ -71,7 +72,7 @@ pub fn movable(solved: &Lines, state: &Asked) -> Movable {
 pub fn figure(solved: &Lines, window: ShareWindow, resolution: Resolution) -> Figure {
     let hands = solved.played.hands() as f64;
     let ((from, to), _) = window.part_of(((0.0, hands), (0.0, 1.0)));
-    let x = Axis::linear("hands held", Role::You, (from, to))
+    let x = Axis::linear(pictures::HANDS_HELD, Role::You, (from, to))
         .carrying(&Asked::SETTINGS[Field::hand as usize]);
     let x = x.ticks_at((0..=5_u8).map(|fifth| {
         let at = from + f64::from(fifth) / 5.0 * (to - from);
@@ -82,20 +83,20 @@ pub fn figure(solved: &Lines, window: ShareWindow, resolution: Resolution) -> Fi
     let shown = shown(solved, window);
     let mut figure = losses(
         solved,
-        "What every line loses",
+        pictures::WHAT_EVERY_LINE_LOSES,
         x,
         (shown, depth),
         resolution,
     );
-    "What a line loses to an opponent who knows it".clone_into(&mut figure.legend.label);
+    pictures::TO_WHO_KNOWS_IT.clone_into(&mut figure.legend.label);
     let lines = format!("{} lines", grouped(solved.played.hands() + 1));
     let key = LegendKey::line(lines, Role::You, Stroke::Thick);
     figure.legend.keys.insert(0, key);
     if solved.floor.is_none() {
         let middle = (f64::midpoint(from, to), depth.end().sqrt());
         let text = match solved.reached() {
-            0 => "still being worked out",
-            _ => "stopped here",
+            0 => pictures::STILL_BEING_WORKED_OUT,
+            _ => pictures::STOPPED_HERE,
         };
         figure.add(Label::on(middle, text));
     }
@@ -151,12 +152,16 @@ pub fn losses(
         mark(best.line, |at| Dot::ring(at, Role::Ink, 8.0));
     }
     mark(floor.least, |at| Dot::filled(at, Role::You, 5.0));
-    figure.add(LegendKey::dot("loses least to everything", Role::You, true));
+    figure.add(LegendKey::dot(pictures::LOSES_LEAST, Role::You, true));
     if solved.best.is_some() {
-        figure.add(LegendKey::dot("best against lines", Role::Ink, false));
+        figure.add(LegendKey::dot(
+            pictures::BEST_AGAINST_LINES,
+            Role::Ink,
+            false,
+        ));
     }
     if has_minima {
-        let text = format!("{} local minima", grouped(floor.minima.len()));
+        let text = pictures::local_minima(floor.minima.len());
         figure.add(LegendKey::dot(text, Role::Ink, true));
     }
     figure

@@ -1,5 +1,6 @@
 //! The axis of losses: powers of ten, and below them nothing at all, where a line loses that.
 
+use super::super::words::pictures;
 use upperhand_games::format::{exponent, power_of_ten, significant};
 use upperhand_kit::{Axis, Role, Scale, Tick};
 
@@ -67,7 +68,7 @@ impl Depth {
     pub fn axis(&self) -> Axis {
         let nothing = self.nothing().map(|at| Tick::new(at, "0"));
         let ticks = self.ticks().into_iter().map(|at| Tick::new(at, told(at)));
-        Axis::linear("antes lost a round", Role::Ink, (self.end(), self.highest))
+        Axis::linear(pictures::ANTES_LOST, Role::Ink, (self.end(), self.highest))
             .spaced(Scale::Logarithmic)
             .ticks_at(nothing.into_iter().chain(ticks))
     }

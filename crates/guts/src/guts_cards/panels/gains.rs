@@ -2,8 +2,9 @@
 
 use super::super::Cards;
 use super::super::asked::{Asked, Field};
-use super::super::games::{Game, Known, Solved};
+use super::super::games::{Game, PlayedKey, Solved};
 use super::super::words::hands::antes;
+use super::super::words::pictures;
 use super::sampled::sampled;
 use core::ops::Range;
 use upperhand_games::format::grouped;
@@ -18,13 +19,13 @@ use upperhand_kit::{
 pub struct Gains;
 
 impl Panel<Cards> for Gains {
-    type Key = Known;
+    type Key = PlayedKey;
 
-    fn key(&self, state: &Asked, solved: &Solved, _: Size) -> Known {
+    fn key(&self, state: &Asked, solved: &Solved, _: Size) -> PlayedKey {
         solved.games.known(state.played())
     }
 
-    fn draw(&self, known: &Known, solved: &mut Solved, resolution: Resolution) -> Figure {
+    fn draw(&self, known: &PlayedKey, solved: &mut Solved, resolution: Resolution) -> Figure {
         gains(solved.game(known.key), resolution)
     }
 
@@ -55,10 +56,10 @@ fn gains(solved: &Game, resolution: Resolution) -> Figure {
     let columns = resolution.columns.clamp(16, 700);
     let points = margins(solved, &all, columns);
     let (least, most, margin) = extremes(&points);
-    let x = hands_axis("hands, weakest first", &all, name_ticks(solved, &all));
+    let x = hands_axis(pictures::WEAKEST_FIRST, &all, name_ticks(solved, &all));
     let strip = 2.0 * margin;
     let y = Axis::linear("antes", Role::Ink, (least - margin - strip, most + margin));
-    let title = "What holding gains over dropping. Strip: how often to hold";
+    let title = pictures::WHAT_HOLDING_GAINS;
     let mut figure = Figure::new(title, x, y);
     let cells = shades(solved, all, columns);
     let blank = vec![Cell::fill(0); cells.len()];

@@ -2,8 +2,9 @@
 
 use super::super::Cards;
 use super::super::asked::{Asked, FEWEST_AROUND, SetFields as _};
-use super::super::games::{Game, Known, Solved};
+use super::super::games::{Game, PlayedKey, Solved};
 use super::super::words::hands::antes;
+use super::super::words::pictures;
 use super::gains::{PAPER, chosen, extremes, hands_axis, margins, name_ticks, shades, tick};
 use core::ops::Range;
 use upperhand_kit::described::{Gesture, Movable, Panel};
@@ -20,7 +21,7 @@ const MOST_BARS: usize = 60;
 pub struct List;
 
 impl Panel<Cards> for List {
-    type Key = (Known, usize, usize);
+    type Key = (PlayedKey, usize, usize);
 
     fn key(&self, state: &Asked, solved: &Solved, _: Size) -> Self::Key {
         let known = solved.games.known(state.played());
@@ -68,14 +69,14 @@ fn list(solved: &Game, hand: usize, around: usize) -> Figure {
     let points = margins(solved, &shown, MOST_ROWS);
     let (least, most, margin) = extremes(&points);
     let ends = (least - 3.0 * margin, most + margin);
-    let x = Axis::linear("antes that holding gains", Role::Ink, ends);
+    let x = Axis::linear(pictures::ANTES_GAINED, Role::Ink, ends);
     let ticks = if as_bars {
         Ticks::At(shown.clone().map(|hand| tick(solved, hand)).collect())
     } else {
         name_ticks(solved, &shown)
     };
     let y = hands_axis("", &shown, ticks);
-    let mut figure = Figure::new("The hands around it. Strip: how often to hold", x, y);
+    let mut figure = Figure::new(pictures::HANDS_AROUND, x, y);
     let cells = shades(solved, shown, MOST_ROWS);
     let (from, to) = figure.x.range();
     figure.raster = Some(Raster {

@@ -2,7 +2,7 @@
 
 use super::super::Cards;
 use super::super::asked::{Asked, Cards as Dealt, SetFields as _};
-use super::super::games::{Known, Solved};
+use super::super::games::{PlayedKey, Solved};
 use super::super::state::Pictured;
 use super::super::window::ShareWindow;
 use super::rank_grid::RankGrid;
@@ -16,16 +16,16 @@ pub struct MainPanel;
 
 /// What the picture is made from, apart from what is known of the game.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Shown {
+pub enum ViewKey {
     Map(map::Map),
     Matrix(ShareWindow),
     Lines(ShareWindow),
 }
 
 impl Panel<Cards> for MainPanel {
-    type Key = (Known, Shown);
+    type Key = (PlayedKey, ViewKey);
 
-    fn key(&self, state: &Asked, solved: &Solved, _: Size) -> (Known, Shown) {
+    fn key(&self, state: &Asked, solved: &Solved, _: Size) -> (PlayedKey, ViewKey) {
         let (window, played) = (state.window(), state.played());
         let known = solved.games.known(played);
         match state.pictured() {
@@ -36,18 +36,18 @@ impl Panel<Cards> for MainPanel {
                     window,
                     unfolded: is_by_ranks(state).then_some(state.hand),
                 };
-                (known, Shown::Map(map))
+                (known, ViewKey::Map(map))
             }
-            Pictured::Duels => (known, Shown::Matrix(window)),
-            Pictured::Lines => (solved.lines.known(played), Shown::Lines(window)),
+            Pictured::Duels => (known, ViewKey::Matrix(window)),
+            Pictured::Lines => (solved.lines.known(played), ViewKey::Lines(window)),
         }
     }
 
     fn draw(&self, (known, shown): &Self::Key, solved: &mut Solved, at: Resolution) -> Figure {
         match shown {
-            Shown::Map(map) => map::figure(solved.game(known.key), map),
-            Shown::Matrix(window) => matrix::figure(solved.game(known.key), *window),
-            Shown::Lines(window) => curve::figure(solved.lines(known.key), *window, at),
+            ViewKey::Map(map) => map::figure(solved.game(known.key), map),
+            ViewKey::Matrix(window) => matrix::figure(solved.game(known.key), *window),
+            ViewKey::Lines(window) => curve::figure(solved.lines(known.key), *window, at),
         }
     }
 

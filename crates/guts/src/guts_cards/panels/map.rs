@@ -4,6 +4,7 @@ use super::super::asked::View;
 use super::super::facts::differing;
 use super::super::games::Game;
 use super::super::window::ShareWindow;
+use super::super::words::pictures;
 use super::cell_edges::{between_sides, edges};
 use super::crop::{crop, nearest_point, visible_cells};
 use super::places::{Places, axes};
@@ -46,32 +47,34 @@ pub fn figure(solved: &Game, map: &Map) -> Figure {
     let shown = map.window.part_of(solved.sides());
     let (x, y) = axes(solved.dealt.hands(), shown);
     let title = match map.view {
-        View::Threshold => "Hands that the line holds",
-        View::Difference => "Who holds it: only the line, or only the equilibrium",
+        View::Threshold => pictures::HELD_BY_THE_LINE,
+        View::Difference => pictures::WHO_HOLDS_IT,
         View::Equilibrium | View::Matrix | View::Lines => match solved.missing {
-            None => "How often to hold, in equilibrium",
-            Some(Missing::Stopped) => "How often to hold, as far as it was solved",
-            Some(Missing::Never | Missing::NotYet) => {
-                "Still solving: hands that the best line holds"
-            }
+            None => pictures::HOW_OFTEN,
+            Some(Missing::Stopped) => pictures::AS_FAR_AS_SOLVED,
+            Some(Missing::Never | Missing::NotYet) => pictures::STILL_SOLVING,
         },
     };
     let mut figure = Figure::new(title, x, y);
     let shares = shares(solved, map);
     figure.legend.ticks = if map.view == View::Difference {
         figure.legend.gradient = Gradient::between(Role::Opponent, Role::You);
-        Tick::list([(0.0, "line"), (0.5, "the same"), (1.0, "equilibrium")])
+        Tick::list([
+            (0.0, "line"),
+            (0.5, pictures::THE_SAME),
+            (1.0, "equilibrium"),
+        ])
     } else {
         Tick::percentages()
     };
-    let edge = LegendKey::line("the line", Role::Ink, Stroke::ThinCased);
+    let edge = LegendKey::line(pictures::THE_LINE, Role::Ink, Stroke::ThinCased);
     figure.add(edge);
     let mut differing: Vec<usize> = differing(&solved.equilibrium, map.hold_above).collect();
     if differing.len() > MOST_DOTS {
         differing.clear();
     }
     if !differing.is_empty() {
-        let text = "perfect play departs from it";
+        let text = pictures::DEPARTS;
         figure.add(LegendKey::dot(text, Role::Opponent, true));
     }
     let played = Played {

@@ -3,6 +3,7 @@
 use super::super::asked::{Asked, Field};
 use super::super::games::Game;
 use super::super::window::ShareWindow;
+use super::super::words::pictures;
 use super::super::words::weakest_held;
 use super::crop::{crop, nearest_point};
 use upperhand_games::format::true_minus;
@@ -14,13 +15,13 @@ pub fn figure(solved: &Game, window: ShareWindow) -> Figure {
     let whole = (side(solved), side(solved));
     let shown = window.part_of(whole);
     let title = match &solved.matrix {
-        Some(_) => "What your line wins from theirs, in antes a round",
-        None => "What your line wins from theirs, once it is solved",
+        Some(_) => pictures::YOURS_FROM_THEIRS,
+        None => pictures::ONCE_SOLVED,
     };
     let mut figure = Figure::new(
         title,
-        axis(shown.0, "their line", Role::Opponent),
-        axis(shown.1, "your line", Role::You),
+        axis(shown.0, pictures::THEIR_LINE, Role::Opponent),
+        axis(shown.1, pictures::YOUR_LINE, Role::You),
     );
     if let Some(matrix) = &solved.matrix {
         let seen = crop(&matrix.payoffs, matrix.side, whole, shown);
@@ -37,9 +38,9 @@ pub fn figure(solved: &Game, window: ShareWindow) -> Figure {
     let is_shown = |dot: &Dot| nearest_point(dot.at, shown) == dot.at;
     figure.dots = pairs.filter(is_shown).collect();
     let name = if is_saddle {
-        "neither gains by moving"
+        pictures::NEITHER_GAINS
     } else {
-        "the best line, which still loses to another"
+        pictures::STILL_LOSES
     };
     figure.add(LegendKey::dot(name, Role::Ink, is_saddle));
     figure
@@ -66,8 +67,7 @@ pub fn side(solved: &Game) -> Span {
 }
 
 fn axis(shown: Span, label: &str, role: Role) -> Axis {
-    Axis::linear(format!("{label}: hands dropped"), role, shown)
-        .with_ticks(super::gains::ticks(shown))
+    Axis::linear(pictures::dropped(label), role, shown).with_ticks(super::gains::ticks(shown))
 }
 
 /// The lines pointed at: yours upwards; theirs, whose weakest hand is the one chosen, to the right.

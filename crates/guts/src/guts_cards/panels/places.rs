@@ -3,6 +3,7 @@
 //! One card: ranks along x, suits along y. Two cards: the lower card along x, the strongest first, the higher one along y,
 //! so that pairs stand on the diagonal. Three cards are never shown one by one.
 
+use super::super::words::pictures;
 use super::crop::visible_cells;
 use upperhand::guts::cards::{Card, Hands, RANKS};
 use upperhand::order;
@@ -104,8 +105,11 @@ pub fn axes(hands: &Hands, (across, along): (Span, Span)) -> (Axis, Axis) {
             ("suit", suits_along(suits)),
         ),
         _ => (
-            ("lower card", cards_in(across).into_iter().rev().collect()),
-            ("higher card", cards_in(along)),
+            (
+                pictures::LOWER_CARD,
+                cards_in(across).into_iter().rev().collect(),
+            ),
+            (pictures::HIGHER_CARD, cards_in(along)),
         ),
     };
     (axis(x, across), axis(y, along))

@@ -1,7 +1,31 @@
-//! What players call a hand.
+//! What players call a hand, and how they may write it.
 
+use super::super::asked::Cards;
 use super::super::played::Played;
-use upperhand::guts::cards::Card;
+use upperhand::guts::cards::{Card, NoHand};
+use upperhand_games::format::grouped;
+
+pub const fn example(cards: Cards) -> &'static str {
+    match cards {
+        Cards::One => "10, T or JD",
+        Cards::Two => "J7, JD 7S or J♦7♠",
+        Cards::Three => "KQ7, KD QS 7C or K♦Q♠7♣",
+        Cards::Five => "AKQ95, AH KD QS 9C 5C or A♥K♦Q♠9♣5♣",
+    }
+}
+
+pub fn write_it_like(why: &NoHand, example: &str) -> String {
+    format!("{why}; write it like {example}")
+}
+
+/// What is said where a text names several hands.
+pub fn fits(count: usize, called: Option<String>) -> String {
+    let called = called.map_or_else(String::new, |called| format!(": {called}"));
+    format!(
+        "fits {} hands that differ in their suits; the strongest is taken{called}.",
+        grouped(count)
+    )
+}
 
 /// The names of ranks, from the two on.
 const RANKS: [&str; 13] = [

@@ -5,6 +5,7 @@ use super::super::asked::{Asked, Field};
 use super::super::facts::{Best, Solved, best_reply};
 use super::super::state::{Declaring, Terms, Theory, gutter};
 use super::super::words::brief;
+use super::super::words::pictures;
 use super::{threshold_handle, turns};
 use upperhand::guts::{Round, total_return};
 use upperhand_games::antes::{NOTHING, signed_per_hundred};
@@ -72,7 +73,7 @@ fn figure(terms: &Terms) -> Figure {
     let points = traced(&places, round, |round| round.alpha);
     let range = range(&points, terms.theory);
     let mut figure = Figure::new(
-        "What a round pays you",
+        pictures::WHAT_A_ROUND_PAYS,
         threshold_axis((0.0, 1.0)),
         payoffs(terms, range),
     );
@@ -87,12 +88,7 @@ fn figure(terms: &Terms) -> Figure {
     figure.add(Dot::filled((best.at, best.round.alpha), Role::You, 5.0));
     figure.add(Dot::ring((fair, round(fair).alpha), Role::Ink, 6.0));
     name_sides(&mut figure, best.at);
-    let against = match (terms.rivals.third, terms.rivals.count()) {
-        (Some(_), _) => "these two",
-        (None, 2) => "the other",
-        _ => "these others",
-    };
-    figure.legend.label = format!("What a round pays you, against {against}");
+    figure.legend.label = pictures::against(&terms.rivals);
     figure.legend.keys = keys(terms.theory, best.at, fair);
     figure
 }
@@ -110,9 +106,9 @@ fn places(terms: &Terms, marks: [f64; 2]) -> Vec<f64> {
 /// Antes per 100 rounds; beside β, which is not in antes, those of one round.
 fn payoffs(terms: &Terms, range: (f64, f64)) -> Axis {
     if terms.theory.is_some() {
-        return Axis::linear("Antes (α, return) and stakes (β)", Role::Ink, range);
+        return Axis::linear(pictures::ANTES_AND_STAKES, Role::Ink, range);
     }
-    Axis::linear("Antes per 100 rounds", Role::Ink, range).hundredfold_ticks()
+    Axis::linear(pictures::ANTES_PER_HUNDRED, Role::Ink, range).hundredfold_ticks()
 }
 
 /// β, what recovers the fee, and the total return.
@@ -215,23 +211,26 @@ pub fn name_sides(figure: &mut Figure, best: f64) {
 fn keys(theory: Option<Theory>, best: f64, fair: f64) -> Vec<LegendKey> {
     let lost = [Swatch::Hatched(Fill::PAPER, Role::Muted)];
     let marks = [
-        LegendKey::dot(format!("best reply {best:.4}"), Role::You, true),
+        LegendKey::dot(pictures::best_reply(best), Role::You, true),
         LegendKey::dot(format!("equilibrium {fair:.4}"), Role::Ink, false),
-        LegendKey::new(lost, "what you miss: the best reply pays that much more"),
+        LegendKey::new(lost, pictures::WHAT_YOU_MISS),
     ];
     let yours = |text| LegendKey::line(text, Role::You, Stroke::Thick);
     let Some(Theory { fee }) = theory else {
-        return [yours("your payoff")].into_iter().chain(marks).collect();
+        return [yours(pictures::YOUR_PAYOFF)]
+            .into_iter()
+            .chain(marks)
+            .collect();
     };
-    let total = "α/(1 − β), the total return, where β < 1";
-    let mut keys = vec![yours("α, your round")];
+    let total = pictures::TOTAL_RETURN;
+    let mut keys = vec![yours(pictures::YOUR_ROUND)];
     keys.extend(marks);
     keys.extend([
-        LegendKey::line("β, stakes carried on", Role::Ink, Stroke::Thin),
+        LegendKey::line(pictures::STAKES_CARRIED_ON, Role::Ink, Stroke::Thin),
         LegendKey::line(total, Role::UpperHand, Stroke::Dotted),
     ]);
     if fee > 0.0 {
-        let text = "fee·(β − 1): α above it recovers the fee";
+        let text = pictures::RECOVERS_THE_FEE;
         keys.push(LegendKey::line(text, Role::Muted, Stroke::Dashed));
     }
     keys

@@ -4,6 +4,7 @@ use super::super::Payoff;
 use super::super::asked::{Asked, Field};
 use super::super::facts::{Solved, Worst, best_reply, sampled};
 use super::super::state::{Rivals, gutter};
+use super::super::words::pictures;
 use super::contour::Samples;
 use super::threshold_handle;
 use upperhand_games::antes::signed_per_hundred;
@@ -45,7 +46,7 @@ impl Panel<Payoff> for Map {
 }
 
 fn figure(rivals: &Rivals, worst: &Worst, resolution: Resolution) -> Figure {
-    let title = "Your threshold against theirs";
+    let title = pictures::YOURS_AGAINST_THEIRS;
     let mut figure = Figure::new(title, threshold_axis((0.0, 1.0)), theirs(rivals));
     figure.gutter = gutter(rivals.game.players.others());
     figure.raster = Some(raster(rivals, resolution));
@@ -67,7 +68,7 @@ fn figure(rivals: &Rivals, worst: &Worst, resolution: Resolution) -> Figure {
         figure.add(Dot::filled((fair, fair), Role::Paper, 6.0));
         figure.add(Dot::ring((fair, fair), Role::Ink, 6.0));
     }
-    figure.legend.label = format!("Antes you win per 100 rounds: {}", whose(rivals));
+    figure.legend.label = pictures::antes_won(rivals);
     figure.legend.gradient = Gradient::between(Role::Opponent, Role::You);
     let most = most(rivals);
     figure.legend.ticks = payoff_ticks(|part| signed_per_hundred(part * most));
@@ -75,21 +76,12 @@ fn figure(rivals: &Rivals, worst: &Worst, resolution: Resolution) -> Figure {
     figure
 }
 
-fn whose(rivals: &Rivals) -> String {
-    match rivals.third {
-        Some(third) => format!("player 3 holds above {}", format::threshold(third)),
-        None if rivals.count() == 2 => "you against the other".to_owned(),
-        None => format!("you against {} others alike", rivals.count() - 1),
-    }
-}
-
 fn theirs(rivals: &Rivals) -> Axis {
-    let label = match (rivals.third, rivals.count()) {
-        (Some(_), _) => "Threshold of player 2",
-        (None, 2) => "Threshold of the other",
-        _ => "Threshold of all others",
-    };
-    Axis::linear(label, Role::Opponent, (0.0, 1.0))
+    Axis::linear(
+        pictures::their_threshold(rivals),
+        Role::Opponent,
+        (0.0, 1.0),
+    )
 }
 
 /// Nobody wins more than the antes of all others in a round, on average.
@@ -129,13 +121,13 @@ fn zero(rivals: &Rivals, resolution: Resolution) -> Vec<Vec<(f64, f64)>> {
 
 fn keys(rivals: &Rivals) -> Vec<LegendKey> {
     let (theirs, stroke) = match rivals.third {
-        None if rivals.count() == 2 => ("the other’s best reply to you", Stroke::Dotted),
-        None => ("the bloc that exploits you most", Stroke::Dotted),
-        Some(_) => ("players 2 and 3 are a bloc", Stroke::Dashed),
+        None if rivals.count() == 2 => (pictures::BEST_REPLY_TO_YOU, Stroke::Dotted),
+        None => (pictures::WORST_BLOC, Stroke::Dotted),
+        Some(_) => (pictures::ARE_A_BLOC, Stroke::Dashed),
     };
     let mut keys = vec![
-        LegendKey::line("your best reply", Role::You, Stroke::Thick),
-        LegendKey::line("you break even", Role::Ink, Stroke::Thin),
+        LegendKey::line(pictures::YOUR_BEST_REPLY, Role::You, Stroke::Thick),
+        LegendKey::line(pictures::YOU_BREAK_EVEN, Role::Ink, Stroke::Thin),
         LegendKey::line(theirs, Role::Opponent, stroke),
     ];
     if rivals.third.is_none() {

@@ -4,6 +4,7 @@ use super::super::Payoff;
 use super::super::asked::{Asked, Field, PLAYER_COUNTS};
 use super::super::facts::{Solved, TwoCards};
 use super::super::state::{Declaring, OneRound, Turn};
+use super::super::words::pictures;
 use super::turns;
 use upperhand::guts::Rules;
 use upperhand_games::card_names::hand_name;
@@ -66,8 +67,8 @@ impl Panel<Payoff> for Plan {
 
 fn figure(game: OneRound, cards: &TwoCards) -> Figure {
     let counts = PLAYER_COUNTS.0..=PLAYER_COUNTS.1;
-    let y = Axis::linear("hands to hold", Role::You, (LEAST, MOST)).ticks_at(shares());
-    let mut figure = Figure::new("How many hands to hold", players_axis(PLAYER_COUNTS), y);
+    let y = Axis::linear(pictures::HANDS_TO_HOLD, Role::You, (LEAST, MOST)).ticks_at(shares());
+    let mut figure = Figure::new(pictures::HOW_MANY_TO_HOLD, players_axis(PLAYER_COUNTS), y);
     for rules in [Rules::Standard, Rules::Weenie] {
         // The rules that are played stand out; a rule keeps its colour.
         let (role, is_played) = (role(rules), rules == game.rules);
@@ -85,8 +86,7 @@ fn figure(game: OneRound, cards: &TwoCards) -> Figure {
         let name = named_rule(rules);
         figure.add(LegendKey::dotted(name, role, stroke, is_played));
     }
-    let subject =
-        "The best hands to hold if all do the same, and the weakest of them among two-card hands";
+    let subject = pictures::IF_ALL_DO_THE_SAME;
     subject.clone_into(&mut figure.legend.label);
     // The label of the players chosen comes first: if two collide, the later one is left out.
     let here = u32::try_from(game.players.get()).unwrap_or(PLAYER_COUNTS.0);

@@ -3,6 +3,7 @@
 
 use super::super::facts::Solved;
 use super::super::state::{Turn, gutter};
+use super::super::words::pictures;
 use super::curves::{ABOVE, BELOW, name_sides};
 use super::plan::shares;
 use upperhand_games::guts_rules::threshold_axis;
@@ -34,12 +35,12 @@ pub fn curve(turn: Turn, solved: &mut Solved) -> Figure {
     );
     let room = (most - least).max(1e-3);
     let y = Axis::linear(
-        "Antes per 100 rounds",
+        pictures::ANTES_PER_HUNDRED,
         Role::Ink,
         (least - BELOW * room, most + ABOVE * room),
     );
     let mut figure = Figure::new(
-        "What a round pays you",
+        pictures::WHAT_A_ROUND_PAYS,
         threshold_axis((0.0, 1.0)),
         y.hundredfold_ticks(),
     );
@@ -50,14 +51,13 @@ pub fn curve(turn: Turn, solved: &mut Solved) -> Figure {
     figure.add(Curve::cased(points, Role::You));
     figure.add(Dot::filled(payoff(best), Role::You, 5.0));
     name_sides(&mut figure, best);
-    "What a round pays you, where all others play the equilibrium in turn"
-        .clone_into(&mut figure.legend.label);
-    figure.add(LegendKey::line("your payoff", Role::You, Stroke::Thick));
-    figure.add(LegendKey::dot(
-        format!("best reply {best:.4}"),
+    pictures::IN_TURN.clone_into(&mut figure.legend.label);
+    figure.add(LegendKey::line(
+        pictures::YOUR_PAYOFF,
         Role::You,
-        true,
+        Stroke::Thick,
     ));
+    figure.add(LegendKey::dot(pictures::best_reply(best), Role::You, true));
     figure
 }
 
@@ -66,8 +66,8 @@ pub fn plan(turn: Turn, solved: &mut Solved) -> Figure {
     let players = turn.players;
     let seats = (1..=players).map(|seat| Tick::new(f64::from(seat) + 0.5, seat.to_string()));
     let x = Axis::linear("Seat", Role::Ink, (0.9, f64::from(players) + 1.0)).ticks_at(seats);
-    let y = Axis::linear("hands to hold", Role::You, (0.0, 1.05)).ticks_at(shares());
-    let mut figure = Figure::new("What to hold in turn", x, y);
+    let y = Axis::linear(pictures::HANDS_TO_HOLD, Role::You, (0.0, 1.05)).ticks_at(shares());
+    let mut figure = Figure::new(pictures::WHAT_TO_HOLD_IN_TURN, x, y);
     for (number, (history, at)) in (0..).zip(solved.in_turn(players).thresholds()) {
         let holders = history.matches('H').count();
         let place = (Turn { players, number }.place(), 1.0 - at);
@@ -76,8 +76,7 @@ pub fn plan(turn: Turn, solved: &mut Solved) -> Figure {
             figure.add(Dot::ring(place, Role::Ink, 6.0));
         }
     }
-    "The best hands to hold after all that can be declared before, seat after seat"
-        .clone_into(&mut figure.legend.label);
+    pictures::SEAT_AFTER_SEAT.clone_into(&mut figure.legend.label);
     let keys = HOLDERS.map(|(text, role)| LegendKey::dot(text, role, true));
     figure.legend.keys.extend(keys);
     figure

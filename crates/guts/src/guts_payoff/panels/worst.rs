@@ -4,6 +4,7 @@ use super::super::Payoff;
 use super::super::asked::{Asked, Field};
 use super::super::facts::{Solved, Worst, exploited};
 use super::super::state::{OneRound, gutter};
+use super::super::words::pictures;
 use super::threshold_handle;
 use upperhand::guts::Rules;
 use upperhand_games::antes::signed_per_hundred;
@@ -43,15 +44,15 @@ fn figure(worst: &Worst, theory: bool) -> Figure {
     let least = lowest(worst);
     let range = range(least);
     let label = if least < range.0 {
-        "Antes per 100 (cut off)"
+        pictures::CUT_OFF
     } else {
-        "Antes per 100 rounds"
+        pictures::ANTES_PER_HUNDRED
     };
     let (x, y) = (
         threshold_axis((0.0, 1.0)),
         Axis::linear(label, Role::Ink, range),
     );
-    let mut figure = Figure::new("If they exploit you", x, y.hundredfold_ticks());
+    let mut figure = Figure::new(pictures::IF_THEY_EXPLOIT_YOU, x, y.hundredfold_ticks());
     figure.gutter = gutter(game.players.others());
     figure.add(Segment::level(0.0, (0.0, 1.0), Role::Muted));
     if theory && game.players.others() > 1 {
@@ -66,13 +67,7 @@ fn figure(worst: &Worst, theory: bool) -> Figure {
     }
     figure.add(Curve::dotted([(fair, range.0), (fair, range.1)], Role::Ink));
     figure.add(Dot::filled(worst.safest, Role::You, 5.0));
-    let who = if game.players.others() == 1 {
-        "the other finds"
-    } else {
-        "the others find"
-    };
-    figure.legend.label =
-        format!("What you are left with, if {who} the best reply to your threshold");
+    figure.legend.label = pictures::left_with(game);
     figure.legend.keys = keys(game, theory);
     figure
 }
@@ -95,8 +90,8 @@ fn reply_names(worst: &Worst, fair: f64) -> Vec<Label> {
         Label::on(place.copied().unwrap_or((share, 0.0)), text)
     };
     vec![
-        at(fair / 3.0, "both alike"),
-        at(f64::midpoint(fair, 1.0), "one always holds"),
+        at(fair / 3.0, pictures::BOTH_ALIKE),
+        at(f64::midpoint(fair, 1.0), pictures::ONE_ALWAYS_HOLDS),
     ]
 }
 
@@ -127,19 +122,23 @@ fn lowest(worst: &Worst) -> f64 {
 fn keys(game: OneRound, theory: bool) -> Vec<LegendKey> {
     let theirs = |text: &str, stroke| LegendKey::line(text, Role::Opponent, stroke);
     let all = if game.players.others() == 1 {
-        "the other plays the best reply to you"
+        pictures::OTHER_REPLIES
     } else {
-        "each other plays what is worst for you"
+        pictures::EACH_OTHER_PLAYS_WORST
     };
-    let safest = LegendKey::dot("the threshold that loses least", Role::You, true);
+    let safest = LegendKey::dot(pictures::LOSES_LEAST, Role::You, true);
     let equilibrium = format!("equilibrium {}", format::threshold(game.fair()));
     let equilibrium = LegendKey::line(equilibrium, Role::Ink, Stroke::Dotted);
     let mut keys = vec![theirs(all, Stroke::Thick), safest, equilibrium];
     if theory && game.players.others() > 1 {
-        keys.push(theirs("the worst bloc for you", Stroke::Dashed));
+        keys.push(theirs(pictures::WORST_BLOC_FOR_YOU, Stroke::Dashed));
     }
     if theory && is_the_papers(game) {
-        keys.push(LegendKey::line("one always holds", Role::Ink, Stroke::Thin));
+        keys.push(LegendKey::line(
+            pictures::ONE_ALWAYS_HOLDS,
+            Role::Ink,
+            Stroke::Thin,
+        ));
     }
     keys
 }

@@ -1,5 +1,6 @@
 //! Every sentence of the figure.
 
+pub mod pictures;
 pub mod turns;
 
 use super::asked::{Asked, PLAYER_COUNTS};

@@ -3,6 +3,7 @@
 use super::super::CardTable;
 use super::super::asked::Asked;
 use super::super::state::Begun;
+use super::super::words::pictures;
 use upperhand::play::guts::{Game, Round, Step, Worth, review};
 use upperhand_kit::described::Panel;
 use upperhand_kit::{Axis, Curve, Dot, Figure, LegendKey, Resolution, Role, Size, Stroke};
@@ -70,7 +71,7 @@ fn money(game: &Game) -> Figure {
         .map(|round| players * round.stakes as f64)
         .collect();
     let lines = [bankroll, pots];
-    let mut figure = axes("What you have won", &lines);
+    let mut figure = axes(pictures::WHAT_YOU_HAVE_WON, &lines);
     let [bankroll, pots] = &lines;
     let steps = pots.iter().enumerate().flat_map(|(round, &pot)| {
         let from = round as f64;
@@ -83,12 +84,12 @@ fn money(game: &Game) -> Figure {
             figure.add(Dot::filled(point, Role::You, 3.5));
         }
     }
+    figure.add(LegendKey::line(pictures::WON, Role::You, Stroke::Thick));
     figure.add(LegendKey::line(
-        "what you have won",
-        Role::You,
-        Stroke::Thick,
+        pictures::THE_POT,
+        Role::Opponent,
+        Stroke::Thin,
     ));
-    figure.add(LegendKey::line("the pot", Role::Opponent, Stroke::Thin));
     figure
 }
 
@@ -113,13 +114,13 @@ fn luck(game: &Game) -> Figure {
         sums(rounds, |round| round.dealt),
         sums(rounds, |round| round.revealed),
     ];
-    let mut figure = axes("Choices and luck", &lines);
+    let mut figure = axes(pictures::CHOICES_AND_LUCK, &lines);
     let kinds = [
-        ("what you have won", Role::You, Stroke::Thick),
-        ("to be expected", Role::Muted, Stroke::Dashed),
-        ("your choices", Role::Opponent, Stroke::Cased),
-        ("luck of the deals", Role::UpperHand, Stroke::Thin),
-        ("luck of the reveals", Role::Weeds, Stroke::Thin),
+        (pictures::WON, Role::You, Stroke::Thick),
+        (pictures::TO_BE_EXPECTED, Role::Muted, Stroke::Dashed),
+        (pictures::YOUR_CHOICES, Role::Opponent, Stroke::Cased),
+        (pictures::LUCK_OF_DEALS, Role::UpperHand, Stroke::Thin),
+        (pictures::LUCK_OF_REVEALS, Role::Weeds, Stroke::Thin),
     ];
     for (line, (text, role, stroke)) in lines.iter().zip(kinds) {
         figure.add(Curve::new(points(line), role, stroke));

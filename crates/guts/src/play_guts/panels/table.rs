@@ -5,13 +5,14 @@ use super::super::asked::Asked;
 use super::super::facts::{is_in_turn, revealed};
 use super::super::state::Begun;
 use super::super::words::names::{character, colour, face, name};
+use super::super::words::pictures;
 use super::super::words::{held_before, money};
 use super::layout::Layout;
 use super::seats::{Seat, seats};
 use upperhand::play::guts::{Game, Hand, Round};
 use upperhand_games::card_table::{FELT, HEIGHT};
 use upperhand_games::cards::Area;
-use upperhand_games::format::{grouped, threshold};
+use upperhand_games::format::grouped;
 use upperhand_games::looks::Person;
 use upperhand_games::playing_cards::Front;
 use upperhand_games::{card_table, faces, playing_cards as cards};
@@ -84,7 +85,7 @@ impl Panel<CardTable> for Seats {
 fn figure(scene: &Scene) -> Figure {
     let all = seats(&scene.game, &scene.asked);
     let layout = Layout::of(all.len(), scene.aspect);
-    let mut figure = Figure::bare("The table", (0.0, layout.width), (0.0, HEIGHT));
+    let mut figure = Figure::bare(pictures::THE_TABLE, (0.0, layout.width), (0.0, HEIGHT));
     figure.equal_units = true;
     card_table::felt(&mut figure, layout.width);
     for (seat, seen) in all.iter().enumerate().skip(1) {
@@ -237,7 +238,7 @@ fn pot_words(scene: &Scene) -> (String, String) {
     let players = game.setup().players() as u64;
     let number = |game: &Game| {
         let pots = game.setup().pots;
-        format!("pot {} of {pots}", (game.pots_taken() + 1).min(pots))
+        pictures::pot_of((game.pots_taken() + 1).min(pots), pots)
     };
     match scene.revealed() {
         None => (
@@ -245,13 +246,10 @@ fn pot_words(scene: &Scene) -> (String, String) {
             number(&scene.asked),
         ),
         Some(round) if round.carried == 0 => (
-            "Pot taken".to_owned(),
+            pictures::POT_TAKEN.to_owned(),
             money::whole(u128::from(round.stakes * players)),
         ),
-        Some(round) => (
-            format!("Next pot {}", grouped(round.carried * players)),
-            number(game),
-        ),
+        Some(round) => (pictures::next_pot(round.carried * players), number(game)),
     }
 }
 
@@ -303,7 +301,7 @@ fn number_line(figure: &mut Figure, scene: &Scene, layout: &Layout, all: &[Seat]
         let edge = [(-0.35, -2.2), (0.35, -2.2), (0.35, 2.2), (-0.35, 2.2)];
         let corners = edge.map(|(x, y)| (place(best) + x, height + y));
         figure.add(Shape::polygon(corners, Paint::White));
-        words(figure, best, format!("hold above {}", threshold(best)));
+        words(figure, best, pictures::hold_above(best));
     }
     let dot =
         |at: f64, radius: f64, paint| Shape::ellipse((place(at), height), (radius, radius), paint);

@@ -6,6 +6,7 @@ mod long_run;
 pub mod money;
 pub mod names;
 pub mod notices;
+pub mod pictures;
 pub mod results;
 pub mod table;
 
