@@ -82,8 +82,8 @@ fn facts_of_a_question_are_those_of_the_table() {
                 assert_eq!(known.most_even.is_none(), best.is_empty(), "{context}");
                 let is_best = known.most_even.iter().all(|parts| best.contains(parts));
                 assert!(is_best, "{context}");
-                let names = table.naming_is_optimal(n, m);
-                assert_eq!(known.naming_is_best(), names, "{context}");
+                let is_naming = table.naming_is_optimal(n, m);
+                assert_eq!(known.naming_is_best(), is_naming, "{context}");
                 named += u32::from(best.is_empty());
                 check_best(&known, &best, &context);
                 bold += u32::from(known.bold.is_some());

@@ -46,9 +46,9 @@ fn facts_of_a_position_are_those_of_the_tables() {
                 let most_even = questions.iter().max_by_key(|parts| (parts.len(), parts[0]));
                 assert_eq!(facts.moves.most_even.as_ref(), most_even, "{context}");
                 assert_eq!(facts.moves.questions, questions, "{context}");
-                let names = table.naming_is_optimal(n, m);
-                assert_eq!(facts.moves.name_suspect, names, "{context}");
-                named += u32::from(names);
+                let is_naming = table.naming_is_optimal(n, m);
+                assert_eq!(facts.moves.name_suspect, is_naming, "{context}");
+                named += u32::from(is_naming);
             }
             // Twice the chance against one, with as many suspects as are fair, and with one more.
             let stands = |mine: u32| (2 * table.numerator(pool(mine), m)).cmp(&(mine * theirs));

@@ -112,8 +112,8 @@ fn what_depends_on_remainders_shows_as_often_as_it_is_so() {
                 let resolution = Resolution { columns, rows: 16 };
                 let figure = figure_at(rules, &format!("layer=regions size={size}"), resolution);
                 let row = &raster(&figure).cells[15 * columns..][..columns];
-                let roles = row.iter().map(|cell| role_of(&figure, *cell));
-                let even: Vec<bool> = roles.map(|role| role == Some(Role::UpperHand)).collect();
+                let shown = row.iter().map(|cell| role_of(&figure, *cell));
+                let even: Vec<bool> = shown.map(|role| role == Some(Role::UpperHand)).collect();
                 let alike = even
                     .chunk_by(PartialEq::eq)
                     .map(<[bool]>::len)
