@@ -173,18 +173,22 @@ fn check_bars(bars: &Figure, role: Role, drawn: &Drawn) {
     assert_eq!(found.collect::<Vec<_>>(), expected);
 }
 
+/// Parts of the map come one after the other, a position that is looked at before them, and the map is not asked for again where it is
+/// stopped.
 #[test]
-fn parts_of_the_map_come_one_after_the_other() {
-    let settings = settings(Ending::Official, [3, 5]);
-    let task = BlindfoldMap::default().task(&settings).unwrap();
+fn the_position_looked_at_is_solved_first_and_then_the_map() {
+    let parts = settings(Ending::Official, [3, 5]);
+    for (stages, side) in [(0, 8), (1, 12), (2, 14), (4, 18)] {
+        let task = solved(Ending::Official, stages).task(&parts).unwrap();
+        assert_eq!((task.numbers, task.is_begun), (vec![1, side], false));
+    }
+    let mut figure = BlindfoldMap::default();
+    let task = figure.task(&parts).unwrap();
     assert_eq!(
         task.label,
         "Solving all pools up to 8 blindfold under the official rules"
     );
-    for (stages, side) in [(0, 8), (1, 12), (2, 14), (4, 18)] {
-        let task = solved(Ending::Official, stages).task(&settings).unwrap();
-        assert_eq!((task.numbers, task.is_begun), (vec![1, side], false));
-    }
+    let right = answer(&task).unwrap();
     for numbers in [
         &[][..],
         &[3, 8],
@@ -193,45 +197,24 @@ fn parts_of_the_map_come_one_after_the_other() {
         &[0, 1, 1],
         &[1, 0, 8],
     ] {
-        let answer = answer(&task).unwrap();
-        assert!(
-            BlindfoldMap::default()
-                .receive(task.name, numbers, &answer)
-                .is_err()
-        );
+        assert!(figure.receive(task.name, numbers, &right).is_err());
         assert!(task_run(task.name, numbers).is_err());
     }
-}
-
-/// A position that is looked at comes before the map, and the map is not asked for again where it is stopped.
-#[test]
-fn the_position_looked_at_is_solved_first() {
-    let mut figure = BlindfoldMap::default();
     for [n, m] in [[24, 24], [17, 23], [9, 2]] {
         let settings = settings(Ending::Official, [n, m]);
         let task = figure.task(&settings).unwrap();
         assert_eq!(task.numbers, [1, n, m]);
-        assert_eq!(
-            task.label,
-            format!("Solving {n} against {m} blindfold under the official rules")
-        );
-        figure
-            .receive(task.name, &task.numbers, &answer(&task).unwrap())
-            .unwrap();
+        let label = format!("Solving {n} against {m} blindfold under the official rules");
+        assert_eq!(task.label, label);
+        let right = answer(&task).unwrap();
+        figure.receive(task.name, &task.numbers, &right).unwrap();
         let known = figure.facts(settings.state()).place.known.unwrap();
-        assert_eq!(
-            exact(known.win),
-            blindfold(Rules::OFFICIAL, pool(n), pool(m)).unwrap().win
-        );
+        let found = blindfold(Rules::OFFICIAL, pool(n), pool(m)).unwrap();
+        assert_eq!(exact(known.win), found.win);
         assert_eq!(figure.task(&settings).unwrap().numbers, [1, 8]);
     }
-    assert_eq!(
-        figure
-            .task(&settings(Ending::Race, [1, 1]))
-            .unwrap()
-            .numbers,
-        [0, 8]
-    );
+    let nobody = figure.task(&settings(Ending::Race, [1, 1])).unwrap();
+    assert_eq!(nobody.numbers, [0, 8]);
 }
 
 #[test]

@@ -2,10 +2,11 @@
 //! infinitely many what rounds say by their ends.
 
 use crate::in_use;
+use itertools::iproduct;
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 use upperhand::guts::coalition::limiting::{self, Joint, Rate};
-use upperhand::guts::coalition::{Mixture, one_round, repeated};
+use upperhand::guts::coalition::{one_round, repeated};
 use upperhand::guts::{Players, Rules, Threshold, equilibrium, payoff};
 use upperhand_beyond::guts_coalition::numbers::{Advice, Facts};
 use upperhand_beyond::guts_coalition::{self, Asked, GutsCoalition, Handle, Mixed};
@@ -95,18 +96,13 @@ struct Oracle {
 
 impl Oracle {
     fn of(asked: &Asked) -> Self {
-        let (others, fair) = match asked.players {
-            PlayerCount::Finite(players) => (
+        let (others, fair) = match (asked.players, asked.rules) {
+            (PlayerCount::Finite(players), rules) => (
                 players.others(),
-                equilibrium(asked.rules, players).threshold.get(),
+                equilibrium(rules, players).threshold.get(),
             ),
-            PlayerCount::Infinite => (
-                2,
-                match asked.rules {
-                    Rules::Standard => 0.5,
-                    Rules::Weenie => 1.0 / 3.0,
-                },
-            ),
+            (PlayerCount::Infinite, Rules::Standard) => (2, 0.5),
+            (PlayerCount::Infinite, Rules::Weenie) => (2, 1.0 / 3.0),
         };
         let is_infinite = asked.players == PlayerCount::Infinite;
         let (bloc, spoiler, beside, weight) = match asked.mixture {
@@ -251,36 +247,6 @@ fn what_is_known_is_what_a_search_finds() {
     assert!(seen.iter().all(|&times| times > 0), "{seen:?}");
 }
 
-/// Guts, Example 6.14 and Figure 1: the mixture wins 0.4 % of an ante.
-#[test]
-fn the_papers_mixture_is_that_of_the_paper() {
-    let expected = Mixture::of_the_paper(players(3), 0.04, 0.137, 17.0 / 16.0 * 100.0).unwrap();
-    let (expected, best) = (expected.best_threshold(), facts(&paper()).analysis.best);
-    assert!((best.threshold.get() - expected.threshold.get()).abs() < 1e-9);
-    assert!((best.alpha - expected.alpha).abs() < 1e-15);
-    assert!((facts(&paper()).analysis.excess() - best.alpha - 0.005_566_346_53).abs() < 1e-10);
-}
-
-#[test]
-fn nobody_is_told_to_leave_a_game_that_wins() {
-    let own = |count, bloc, weight| Asked {
-        bloc,
-        weight,
-        ..asked(count, true, true, Mixed::Own)
-    };
-    let paper = |count| asked(count, true, true, Mixed::Paper);
-    for asked in [own(20, 1.0, 0.0), own(7, 0.0, 0.15), paper(20), paper(7)] {
-        let oracle = Oracle::of(&asked);
-        assert!(oracle.value == -1.0 && oracle.best(500) > -1.0 + 1e-3);
-        assert!(!matches!(facts(&asked).advice, Advice::Leave), "{asked:?}");
-    }
-    let ruined = facts(&asked(12, true, true, Mixed::Optimum));
-    assert_eq!(
-        (ruined.advice, ruined.analysis.solution.player),
-        (Advice::Leave, None)
-    );
-}
-
 /// Where holding more neither gains nor loses in the end, nothing is without end.
 #[test]
 fn a_level_mixture_is_no_gold_mine() {
@@ -296,10 +262,7 @@ fn a_level_mixture_is_no_gold_mine() {
 /// Without their die the take falls to nothing, once and repeated, by the payoffs of all players at every threshold.
 #[test]
 fn without_a_die_the_take_falls_to_nothing() {
-    for (count, weenie, repeated) in (3..=20).flat_map(|count| {
-        [(false, false), (true, false), (false, true), (true, true)]
-            .map(|(weenie, repeated)| (count, weenie, repeated))
-    }) {
+    for (count, weenie, repeated) in iproduct!(3..=20, [false, true], [false, true]) {
         let state = asked(count, weenie, repeated, Mixed::Apart);
         let fair = equilibrium(state.rules, players(count)).threshold.get();
         let facts = facts(&state);
@@ -548,10 +511,7 @@ fn up_and_down_take_another_line() {
 #[test]
 fn what_lies_beyond_the_picture_has_an_arrow() {
     let mut seen = [0; 2];
-    for (count, mine) in [3, 7, 20]
-        .into_iter()
-        .flat_map(|count| [0.0, 0.5, 0.7, 0.9, 0.95, 1.0].map(|mine| (count, mine)))
-    {
+    for (count, mine) in iproduct!([3, 7, 20], [0.0, 0.5, 0.7, 0.9, 0.95, 1.0]) {
         let asked = Asked {
             mine: threshold(mine),
             ..asked(count, false, false, Mixed::Optimum)
@@ -607,45 +567,51 @@ fn everything_shown_is_listed() {
     for asked in [paper(), asked(INFINITE, false, false, Mixed::Own)] {
         let (facts, settings) = (facts(&asked), Settings::of(asked.clone()));
         let table = GutsCoalition::default().table(&settings, Extent::Shown);
-        let rows = |panel: &str, series: &str| -> Vec<(String, f64)> {
+        let rows = |panel: &str, series: &str| -> Vec<(&str, f64)> {
             let all = table.rows.iter();
             let found = all.filter(|row| row[0] == panel && row[1] == series);
-            let number = |row: &Vec<String>| (row[2].clone(), row[3].parse().unwrap());
-            found.map(number).collect()
-        };
-        let of = |panel: &str, series: &str| -> Vec<(f64, f64)> {
-            let rows = rows(panel, series).into_iter();
-            rows.map(|(x, value)| (x.parse().unwrap(), value)).collect()
+            found
+                .map(|row| (row[2].as_str(), row[3].parse().unwrap()))
+                .collect()
         };
         let figure = shown(0, &asked);
-        let line = |role, stroke| curve(&figure, role, stroke);
-        assert_eq!(of("return", "this mixture"), line(Role::You, Stroke::Thick));
-        assert_eq!(
-            of("return", "best mixture"),
-            line(Role::Opponent, Stroke::Thin)
-        );
-        let values = of("value by players", "repeated game");
-        let drawn = shown(2, &asked).curves[2].points.clone();
+        for (series, role, stroke) in [
+            ("this mixture", Role::You, Stroke::Thick),
+            ("best mixture", Role::Opponent, Stroke::Thin),
+        ] {
+            let rows = rows("return", series).into_iter();
+            let points = rows.map(|(x, value)| (x.parse::<f64>().unwrap(), value));
+            assert!(
+                points.eq(curve(&figure, role, stroke).iter().copied()),
+                "{series}"
+            );
+        }
+        let values = rows("value by players", "repeated game");
+        let drawn = &shown(2, &asked).curves[2].points;
         assert!(
             values
                 .iter()
                 .map(|row| row.1)
                 .eq(drawn.iter().map(|point| point.1))
         );
-        assert_eq!(values.last().unwrap().0, f64::INFINITY);
-        let is_infinite = asked.players == PlayerCount::Infinite;
-        let weight = of("weight", "joint strategy 2")[0].1;
-        assert_eq!(weight, Oracle::of(&asked).mixture[1].1);
+        assert_eq!(values.last().unwrap().0.parse::<f64>(), Ok(f64::INFINITY));
+        let oracle = Oracle::of(&asked);
+        let weight = rows("weight", "joint strategy 2")[0].1;
+        assert_eq!(weight, oracle.mixture[1].1);
         let held = |number: u32| rows("threshold of a member", &format!("joint strategy {number}"));
         let (often, rarely) = (held(1), held(2));
         assert!(often.iter().all(|row| row.1 == facts.analysis.pair.bloc));
-        assert_eq!(often.len(), if is_infinite { 1 } else { 2 });
-        assert_eq!(rarely[0].1, 0.0);
-        assert_eq!(rarely[1].0, if is_infinite { "all others" } else { "3" });
+        let last = if oracle.is_infinite {
+            "all others"
+        } else {
+            "3"
+        };
+        assert_eq!(often.len(), if oracle.is_infinite { 1 } else { 2 });
+        assert_eq!((rarely[0].1, rarely[1].0), (0.0, last));
         // The table on the page has the crosshair's own row in its middle.
         let near = GutsCoalition::default().table(&settings, Extent::Near);
         assert_eq!(near.rows[6][0], "0.5");
         let here = near.rows[6][1].replace('−', "-");
-        assert_eq!(here, format!("{:.6}", Oracle::of(&asked).worth(0.5)));
+        assert_eq!(here, format!("{:.6}", oracle.worth(0.5)));
     }
 }

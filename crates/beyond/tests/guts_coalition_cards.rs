@@ -2,6 +2,7 @@
 //! what hands are worth against the pairs that it names.
 
 use crate::{answer, solve_tasks, task_run};
+use itertools::iproduct;
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt as _, SeedableRng as _};
 use std::sync::LazyLock;
@@ -98,14 +99,10 @@ fn lines_of_three_are_worth_what_deals_pay() {
     for all_drop in RULES {
         let table = LineTable::new(&game(13, 4, 1, all_drop)).unwrap();
         assert_eq!(table.kinds(), 52);
-        for hers in 0..=52 {
-            for one in 0..=52 {
-                for other in 0..=52 {
-                    let lines = [hers, one, other];
-                    let gets = by_deals(all_drop).gets(lines);
-                    assert_eq!(table.gets(lines), gets, "{lines:?}");
-                }
-            }
+        for (hers, one, other) in iproduct!(0..=52, 0..=52, 0..=52) {
+            let lines = [hers, one, other];
+            let gets = by_deals(all_drop).gets(lines);
+            assert_eq!(table.gets(lines), gets, "{lines:?}");
         }
     }
 }
@@ -118,14 +115,11 @@ fn lines_between_kinds_of_two_cards_are_worth_what_hands_are() {
         for (ranks, suits) in [(6, 1), (4, 2), (3, 3), (3, 4)] {
             let game = game(ranks, suits, 2, all_drop);
             let table = LineTable::new(&game).unwrap();
-            for hers in 0..=table.kinds() {
-                for one in 0..=table.kinds() {
-                    for other in 0..=table.kinds() {
-                        let lines = [hers, one, other];
-                        let dropped = lines.map(|line| table.dropped(line));
-                        assert_eq!(table.gets(lines), by_hands(&game, dropped), "{lines:?}");
-                    }
-                }
+            let all = || 0..=table.kinds();
+            for (hers, one, other) in iproduct!(all(), all(), all()) {
+                let lines = [hers, one, other];
+                let dropped = lines.map(|line| table.dropped(line));
+                assert_eq!(table.gets(lines), by_hands(&game, dropped), "{lines:?}");
             }
         }
         let game = game(13, 4, 2, all_drop);
@@ -190,17 +184,15 @@ fn what_is_known_of_one_card_is_what_deals_pay() {
         let pair = |one: usize, other: usize| {
             [one.min(other), one.max(other)].map(|line| held(&game, line))
         };
-        let pairs = || (0..=52).flat_map(|one| (0..=52).map(move |other| (one, other)));
+        let pairs = || iproduct!(0..=52, 0..=52);
         for round in 0..120 {
             let mut lines = [(); 3].map(|()| dice.random_range(0..=52));
             if round % 3 == 0 {
                 lines[2] = lines[1];
             }
             let [hers, one, other] = lines;
-            let said = facts(
-                &mut figure,
-                &asked(all_drop, Dealt::One, lines, Mixed::Optimum),
-            );
+            let state = |mixture| asked(all_drop, Dealt::One, lines, mixture);
+            let said = facts(&mut figure, &state(Mixed::Optimum));
             let gets = deals.gets(lines);
             assert_eq!((said.leaves, said.answer), (gets, None), "{lines:?}");
             assert_eq!(said.line, held(&game, hers));
@@ -208,9 +200,8 @@ fn what_is_known_of_one_card_is_what_deals_pay() {
             assert_eq!(said.pair, pair(one, other));
             // The worst pair for her line, by all of them, and the line that loses least to its own.
             let least = |hers: usize| {
-                pairs()
-                    .map(|(one, other)| deals.gets([hers, one, other]))
-                    .min()
+                let left = pairs().map(|(one, other)| deals.gets([hers, one, other]));
+                left.min()
             };
             assert_eq!(Some(said.worst_leaves), least(hers), "{lines:?}");
             let is_worst = |(one, other)| {
@@ -224,19 +215,14 @@ fn what_is_known_of_one_card_is_what_deals_pay() {
                 assert_eq!(Some(said.safest_leaves), safest);
             }
             // Without a die: her best line is her best answer with one card.
-            let said = facts(
-                &mut figure,
-                &asked(all_drop, Dealt::One, lines, Mixed::Apart),
-            );
+            let said = facts(&mut figure, &state(Mixed::Apart));
             let all = (0..=52).map(|line| (deals.gets([line, one, other]), held(&game, line)));
             let most = all.clone().map(|(gets, _)| gets).max().unwrap();
             let answer = said.answer.unwrap();
             assert_eq!(answer.gets, most, "{lines:?}");
             assert!(most.numerator() >= 0, "{lines:?}");
-            assert!(
-                all.into_iter()
-                    .any(|line| line == (most, answer.held.unwrap()))
-            );
+            let found = (most, answer.held.unwrap());
+            assert!(all.into_iter().any(|line| line == found), "{lines:?}");
         }
     }
 }
@@ -286,8 +272,9 @@ impl OneCard {
 
     fn value(&self) -> Fraction {
         let most = (0..=52).map(|line| self.leaves(line)).max().unwrap();
-        let pairs = (0..=52).flat_map(|one| (0..=52).map(move |other| [one, other]));
-        let least = pairs.map(|pair| self.secures(pair)).min().unwrap();
+        let pairs = iproduct!(0..=52, 0..=52);
+        let least = pairs.map(|(one, other)| self.secures([one, other])).min();
+        let least = least.unwrap();
         assert_eq!(most, least);
         most
     }
@@ -336,7 +323,7 @@ fn what_the_die_wins_with_one_card_is_what_deals_pay() {
         for &(at, worst) in seen.step_by(5) {
             let line = (0..=52_u32).rfind(|&line| f64::from(line) <= at).unwrap() as usize;
             let share = at - at.floor();
-            let pairs = (0..=52).flat_map(|one| (0..=52).map(move |other| (one, other)));
+            let pairs = iproduct!(0..=52, 0..=52);
             let left = pairs.map(|(one, other)| {
                 let lines = [line, (line + 1).min(52)];
                 let [low, high] = lines.map(|line| deals.gets([line, one, other]).value());
@@ -363,19 +350,13 @@ fn who_blocks_loses_what_the_other_wins_and_a_little_less() {
             (one_card.line - 1, one_card.chance()),
         ] {
             let (hers_held, other_held) = (hers >= line, other >= 45);
-            let paid = [
-                first_gets(
-                    AllDrop::Replay,
-                    [one, hers, other],
-                    [true, hers_held, other_held],
-                ),
-                first_gets(
-                    AllDrop::Replay,
-                    [other, hers, one],
-                    [other_held, hers_held, true],
-                ),
+            let sides = [
+                (one, true, other, other_held),
+                (other, other_held, one, true),
             ];
-            for (sum, paid) in sums.iter_mut().zip(paid) {
+            for (sum, (own, is_held, beside, beside_held)) in sums.iter_mut().zip(sides) {
+                let held = [is_held, hers_held, beside_held];
+                let paid = first_gets(AllDrop::Replay, [own, hers, beside], held);
                 *sum = *sum + weight * Fraction::from(i128::from(paid));
             }
         }
@@ -533,9 +514,7 @@ fn without_a_die_every_pair_of_lines_of_two_cards_has_an_answer_that_loses_nothi
 #[test]
 fn what_follows_from_other_hands() {
     let mut figure = GutsCoalition::default();
-    for (all_drop, deal, cards) in RULES.into_iter().flat_map(|all_drop| {
-        [(Dealt::One, 1), (Dealt::Two, 2)].map(|(deal, cards)| (all_drop, deal, cards))
-    }) {
+    for (all_drop, (deal, cards)) in iproduct!(RULES, [(Dealt::One, 1), (Dealt::Two, 2)]) {
         let table = LineTable::new(&game(13, 4, cards, all_drop)).unwrap();
         let begun = |figure: &mut GutsCoalition, named: &[&str]| {
             let mut settings = Settings::of(asked(all_drop, deal, [80, 7, 90], Mixed::Own));
@@ -569,6 +548,7 @@ fn what_follows_from_other_hands() {
     );
 }
 
+/// An answer for two cards is held to what it secures, where somebody asked for it: a test over all figures changes those for one card.
 #[test]
 fn answers_that_make_no_sense_are_refused() {
     let mut figure = GutsCoalition::default();
@@ -576,29 +556,16 @@ fn answers_that_make_no_sense_are_refused() {
     let task = figure.task(&settings).unwrap();
     assert!(task_run(task.name, &[3, 0]).is_err());
     assert!(task_run(task.name, &[2, 2]).is_err());
-    // Bounds of 0, all hands held, and some pairs.
-    let of = |pairs: &[[i64; 4]]| {
-        let mut numbers = vec![0, 1, 0, 1, 1, 1326];
-        numbers.extend(vec![1; 1326]);
-        numbers.push(i64::try_from(pairs.len()).unwrap());
-        [numbers, pairs.concat()].concat()
-    };
-    // They do not hold her to that.
-    let wrong = of(&[[896, 896, 1, 2], [0, 1160, 1, 2]]);
+    // Bounds of 0, all hands held, and two pairs that do not hold her to that.
+    let mut wrong = vec![0, 1, 0, 1, 1, 1326];
+    wrong.extend([1; 1326]);
+    wrong.extend([2, 896, 896, 1, 2, 0, 1160, 1, 2]);
+    let mut receive = |answer: &[i64]| figure.receive(task.name, &task.numbers, answer);
+    for answer in [&[][..], &wrong[..5], &wrong[..1000], &wrong[..]] {
+        assert!(receive(answer).is_err(), "{}", answer.len());
+    }
+    assert!(figure.task(&settings).is_some());
     // Nobody asked for it there.
     let received = GutsCoalition::default().receive(task.name, &task.numbers, &wrong);
     assert!(received.is_ok());
-    for answer in [
-        vec![],
-        vec![0, 1, 0, 1, 1],
-        of(&[])[..1000].to_vec(),
-        [of(&[]), vec![1]].concat(),
-        of(&[[2000, 0, 1, 1]]),
-        of(&[[896, 896, 1, 0]]),
-        wrong,
-    ] {
-        let received = figure.receive(task.name, &task.numbers, &answer);
-        assert!(received.is_err(), "{}", answer.len());
-    }
-    assert!(figure.task(&settings).is_some());
 }

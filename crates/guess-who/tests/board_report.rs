@@ -1,12 +1,13 @@
 //! The report of a board: each of its statements against the plain game tree on small boards, and against the table on
-//! large ones.
+//! large ones; and the sentences that are made of them.
 
 use crate::task_run;
+use std::collections::BTreeSet;
 use upperhand::Fraction;
 use upperhand::guess_who::Rules;
 use upperhand::guess_who::board::{
-    Board, BoardReport, CellChange, Classes, Error, Opening, Question, SolvedBoard, SuspectSet,
-    read_board, write_address,
+    Board, BoardReport, Classes, Error, Opening, Question, SolvedBoard, SuspectSet, read_board,
+    write_address,
 };
 use upperhand_guess_who::real_board::{report_numbers, report_sentences};
 use upperhand_guess_who::words::board_report::sentences;
@@ -14,7 +15,7 @@ use upperhand_oracles::board_tree::{Game, Standing, questions};
 use upperhand_oracles::random_board::{SEED, below, board};
 
 /// The first mover's chance by the plain game tree.
-pub fn chance(board: &Board, rules: Rules) -> Fraction {
+fn chance(board: &Board, rules: Rules) -> Fraction {
     let asked = questions(board);
     let everybody: Standing = board.everybody().indices().collect();
     Game::new(rules == Rules::RACE, [&asked, &asked]).value(0, &everybody, &everybody)
@@ -28,19 +29,26 @@ fn with(board: &Board, questions: Vec<Question>) -> Option<Board> {
 fn tells_apart(board: &Board, other: &Board) -> bool {
     let groups = |board: &Board| {
         let answers = (0..board.suspects().len()).map(|suspect| {
-            let yes = board
-                .questions()
-                .iter()
-                .map(|question| question.yes.contains(suspect));
+            let questions = board.questions().iter();
+            let yes = questions.map(|question| question.yes.contains(suspect));
             yes.collect::<Vec<bool>>()
         });
-        answers.collect::<std::collections::BTreeSet<_>>().len()
+        answers.collect::<BTreeSet<_>>().len()
     };
     groups(other) >= groups(board)
 }
 
+/// The chances of all first questions that tell anything.
+fn openings(board: &Board, rules: Rules) -> Vec<(usize, Fraction)> {
+    let asked = questions(board);
+    let everybody: Standing = board.everybody().indices().collect();
+    let mut game = Game::new(rules == Rules::RACE, [&asked, &asked]);
+    let worth = |(index, yes)| Some((index, game.asking(0, &everybody, &everybody, yes)?));
+    asked.iter().enumerate().filter_map(worth).collect()
+}
+
 /// The questions that can be left out, tried one by one.
-pub fn unneeded(board: &Board, rules: Rules) -> Vec<usize> {
+fn unneeded(board: &Board, rules: Rules) -> Vec<usize> {
     let is_unneeded = |&question: &usize| {
         let mut questions = board.questions().to_vec();
         questions.remove(question);
@@ -52,7 +60,7 @@ pub fn unneeded(board: &Board, rules: Rules) -> Vec<usize> {
 }
 
 /// The cell whose other answer is nearest to a half, tried one by one.
-pub fn fairer(board: &Board, rules: Rules) -> Option<(usize, usize, Fraction)> {
+fn fairer(board: &Board, rules: Rules) -> Option<(usize, usize, Fraction)> {
     let unfairness = |chance: Fraction| {
         let half = Fraction::new(1, 2);
         if chance > half {
@@ -99,14 +107,17 @@ fn every_statement_about_small_boards_is_that_of_the_plain_game_tree() {
             races += usize::from(rules == Rules::RACE);
             let report = BoardReport::whole(board.clone(), rules).unwrap();
             assert_eq!(Fraction::from(report.win()), chance(&board, rules));
+            let told = report.openings().iter();
+            assert!(told.is_sorted_by(|one, next| one.win.value() >= next.win.value()));
+            let mut told: Vec<_> = report.openings().iter().collect();
+            told.sort_by_key(|opening| opening.question);
+            let told = told
+                .into_iter()
+                .map(|opening| (opening.question, opening.win.into()));
+            assert!(told.eq(openings(&board, rules)), "{board:?}");
             assert_eq!(report.unneeded(), unneeded(&board, rules), "{board:?}");
-            let found = report.fairer().map(
-                |CellChange {
-                     suspect,
-                     question,
-                     win,
-                 }| { (suspect, question, Fraction::from(win)) },
-            );
+            let found = report.fairer();
+            let found = found.map(|it| (it.suspect, it.question, Fraction::from(it.win)));
             assert_eq!(found, fairer(&board, rules), "{board:?}");
             assert_eq!(report.unknown(), 0);
             with_unneeded += usize::from(!report.unneeded().is_empty());
@@ -170,30 +181,6 @@ fn a_report_is_made_board_by_board_and_keeps_what_it_knows() {
 }
 
 #[test]
-fn what_has_no_report_is_refused_in_a_sentence() {
-    let twins = read_board("name,hat\nAnna,yes\nBert,no\nCleo,no\n").unwrap();
-    let said = |board: &Board, rules| {
-        BoardReport::new(board.clone(), rules)
-            .unwrap_err()
-            .to_string()
-    };
-    assert_eq!(
-        said(&twins, Rules::RACE),
-        "no question tells “Bert” and “Cleo” apart: under the race nobody could win with one of them"
-    );
-    assert_eq!(
-        said(&twins, Rules::OPEN),
-        "a board is solved under the rules \"race\" and \"official\", not under \"open\""
-    );
-    let mut seed = SEED;
-    let large = board(&mut seed, 64, 64, 8);
-    assert_eq!(
-        said(&large, Rules::OFFICIAL),
-        "the questions of this board lead to more than 262144 sets of suspects, the most that are looked at"
-    );
-}
-
-#[test]
 fn a_report_comes_back_from_its_numbers_at_any_time_and_from_no_others() {
     let mut seed = SEED;
     for _ in 0..40 {
@@ -242,4 +229,153 @@ fn the_task_of_a_report_says_what_the_report_does() {
             }
         }
     }
+}
+
+fn report(table: &str, rules: Rules) -> BoardReport {
+    BoardReport::whole(read_board(table).unwrap(), rules).unwrap()
+}
+
+#[test]
+fn zz_print() {
+    let mut seed = SEED;
+    for (suspects, count) in [
+        (3, 2),
+        (4, 3),
+        (5, 4),
+        (6, 3),
+        (4, 4),
+        (6, 5),
+        (3, 4),
+        (2, 2),
+    ] {
+        let board = board(&mut seed, suspects, count, 12);
+        for rules in [Rules::OFFICIAL, Rules::RACE] {
+            if let Ok(report) = BoardReport::whole(board.clone(), rules) {
+                println!("{} {rules}", write_address(&board));
+                for line in sentences(&report) {
+                    println!("    {line:?},");
+                }
+            }
+        }
+    }
+    for table in [
+        "name,hat\nAnna,yes\nBert,no\n",
+        "name,hat,cap\nAnna,yes,no\nBert,no,yes\n",
+        "name,hat,cap,beard\nAnna,yes,yes,no\nBert,no,no,yes\nCleo,no,no,no\n",
+        "name,hat,cap,tie\nAnna,yes,no,no\nBert,no,yes,no\nCleo,no,no,no\nDave,yes,yes,no\n",
+    ] {
+        for rules in [Rules::OFFICIAL, Rules::RACE] {
+            println!("{table:?} {rules}");
+            for line in sentences(&report(table, rules)) {
+                println!("    {line:?},");
+            }
+        }
+    }
+}
+
+#[test]
+fn sentences_read_well() {
+    for (table, rules, expected) in [
+        (
+            "name,hat\nAnna,no\nBert,no\nCleo,no\n",
+            Rules::OFFICIAL,
+            &[
+                "Under the official rules the player who begins wins 33.3\u{202f}% (1/3) if both play perfectly, their cards face down: 16.7 points less than half.",
+                "No question tells anything: all suspects answer alike.",
+                "No question tells “Anna”, “Bert” and “Cleo” apart: which of them it is can only be guessed. Nobody may wait for the other’s guess: a question has to split those who stand.",
+                "Every question is needed.",
+                "The fairest change of one cell is “hat” of “Anna” from no to yes: whoever begins would win 55.6\u{202f}% (5/9).",
+            ][..],
+        ),
+        (
+            "name,hat\nAnna,yes\nBert,no\n",
+            Rules::OFFICIAL,
+            &[
+                "Under the official rules the player who begins wins 50.0\u{202f}% (1/2) if both play perfectly, their cards face down: the game is fair.",
+                "Only “hat” tells anything, and wins 50.0\u{202f}% when it is asked first.",
+                "Every question is needed.",
+            ],
+        ),
+        (
+            "name,hat,cap\nAnna,yes,no\nBert,no,yes\n",
+            Rules::RACE,
+            &[
+                "In the race the player who begins wins 100\u{202f}% if both play perfectly, their cards face down: 50 points more than half.",
+                "Each of the 2 questions wins 100\u{202f}% when it is asked first.",
+                "Any question can be left out by itself: whoever begins would win exactly as often.",
+                "No change of one cell makes the game fairer.",
+            ],
+        ),
+        (
+            "name,hat,cap,tie\nAnna,yes,no,no\nBert,no,yes,no\nCleo,no,no,no\nDave,yes,yes,no\n",
+            Rules::RACE,
+            &[
+                "In the race the player who begins wins 100\u{202f}% if both play perfectly, their cards face down: 50 points more than half.",
+                "Each of 2 questions wins 100\u{202f}% when it is asked first. “tie” tells nothing: all suspects answer alike.",
+                "“tie” can be left out: whoever begins would win exactly as often.",
+                "The fairest change of one cell is “tie” of “Anna” from no to yes: whoever begins would win 75.0\u{202f}% (3/4).",
+            ],
+        ),
+    ] {
+        assert_eq!(sentences(&report(table, rules)), expected);
+    }
+    let mut seed = SEED;
+    let [_, unlike, with_twins] =
+        [(3, 2), (4, 3), (5, 4)].map(|(suspects, count)| board(&mut seed, suspects, count, 12));
+    let said = |board: Board, place: usize| {
+        let report = BoardReport::whole(board, Rules::OFFICIAL).unwrap();
+        sentences(&report).swap_remove(place)
+    };
+    assert_eq!(
+        said(unlike, 1),
+        "Asked first, “question 0” and “question 1” tell most and win 56.3\u{202f}% each; “question 2” tells least and wins 50.0\u{202f}%."
+    );
+    assert_eq!(
+        said(with_twins, 3),
+        "Each of “question 0”, “question 1” and “question 2” can be left out by itself: whoever begins would win exactly as often."
+    );
+    let pairs =
+        (0..10).map(|index| format!("suspect {index},{}\n", ["a", "b", "c", "d", "e"][index / 2]));
+    let table = format!("name,kind\n{}", pairs.collect::<String>());
+    let twins = &sentences(&report(&table, Rules::OFFICIAL))[2];
+    assert_eq!(
+        twins,
+        "No question tells “suspect 0” and “suspect 1” apart, nor “suspect 2” and “suspect 3”, nor “suspect 4” and “suspect 5”, \
+         nor 2 more groups: which of them it is can only be guessed. Nobody may wait for the other’s guess: a question has to split those who stand."
+    );
+}
+
+/// While the report is made, each sentence is true and says how far it goes.
+#[test]
+fn a_report_says_how_far_it_is() {
+    let table = "name,hat,cap,beard\nAnna,yes,yes,no\nBert,no,no,yes\nCleo,no,no,no\n";
+    let mut report = BoardReport::new(read_board(table).unwrap(), Rules::RACE).unwrap();
+    let mut said = Vec::new();
+    loop {
+        let all: [String; 4] = sentences(&report).try_into().unwrap();
+        let [_, _, unneeded, fairer] = all;
+        said.push((unneeded, fairer));
+        if report.progress().0 == report.progress().1 {
+            break;
+        }
+        report.advance();
+    }
+    let tried = |done: usize, all: &str, of: usize| {
+        let so_far = || format!("; {done} of {all} tried so far.");
+        (done < of).then(so_far).unwrap_or_else(|| ".".to_owned())
+    };
+    for (done, (unneeded, fairer)) in said.iter().enumerate() {
+        let questions = tried(done.min(3), "3 questions", 3);
+        assert!(unneeded.ends_with(&questions), "{unneeded}");
+        let cells = tried(done.saturating_sub(3), "9 cells", 9);
+        assert!(fairer.ends_with(&cells), "{fairer}");
+    }
+    let none = "No question is found that can be left out; 0 of 3 questions tried so far.";
+    assert_eq!(said[0].0, none);
+    let (unneeded, fairer) = said.last().unwrap();
+    assert!(
+        unneeded.contains("“hat” and “cap” can be left out"),
+        "{unneeded}"
+    );
+    assert_eq!(fairer, "No change of one cell makes the game fairer.");
 }

@@ -1,5 +1,8 @@
 //! The figure `limit-tiles`: what it knows and draws is what the core says, and it repeats.
 
+use itertools::iproduct;
+use rand::rngs::Xoshiro256PlusPlus;
+use rand::{RngExt, SeedableRng};
 use upperhand::guess_who::{
     Ending, LimitRegion, Pool, Probability, Rules, SolvedTable, even_split, limit_fair_start,
     limit_probability, limit_region, question_value, win_probability,
@@ -53,6 +56,15 @@ fn shown(panel: usize, asked: &Asked) -> Figure {
     LimitTiles::default().figure_at(panel, &of(asked), RESOLUTION)
 }
 
+/// The map without much of a picture: its axes.
+fn axes(asked: &Asked) -> Figure {
+    let coarse = Resolution {
+        columns: 2,
+        rows: 2,
+    };
+    LimitTiles::default().figure_at(0, &of(asked), coarse)
+}
+
 fn real(edit: &Edit, name: &str) -> f64 {
     let is_set = edit.set.has(edit.state.fields(&[name]));
     assert!(is_set, "{name} is not set");
@@ -63,19 +75,19 @@ fn whole(size: f64) -> Pool {
     pool(size.to_string().parse().unwrap())
 }
 
-/// A number that looks like chance, its logarithm spread evenly.
-fn scattered(case: u32, (least, most): (f64, f64)) -> f64 {
-    let mut bits = case;
-    for factor in [0x7FEB_352D, 0x846C_A68B, 1] {
-        bits = (bits ^ (bits >> 16)).wrapping_mul(factor);
-    }
-    let share = f64::from(bits >> 8) / f64::from(1 << 24);
-    least * (most / least).powf(share)
+/// A number by chance, its logarithm spread evenly.
+fn scattered(random: &mut Xoshiro256PlusPlus, (least, most): (f64, f64)) -> f64 {
+    least * (most / least).powf(random.random())
 }
 
 /// Two such numbers.
-fn position(case: u32, ends: (f64, f64)) -> (f64, f64) {
-    (scattered(case, ends), scattered(case + 7777, ends))
+fn position(random: &mut Xoshiro256PlusPlus, ends: (f64, f64)) -> (f64, f64) {
+    (scattered(random, ends), scattered(random, ends))
+}
+
+/// Random numbers, the same ones each time.
+fn dice() -> Xoshiro256PlusPlus {
+    Xoshiro256PlusPlus::seed_from_u64(22)
 }
 
 /// All coordinates of a figure that lie on an axis of pools.
@@ -93,52 +105,46 @@ fn pools(figure: &Figure, panel: usize) -> Vec<f64> {
 
 #[test]
 fn one_period_further_the_picture_is_the_same() {
-    for rules in all_rules() {
+    for (rules, zoom) in iproduct!(all_rules(), [-39.3, -7.0, 0.123_456, 2.2, 31.999]) {
         let r = f64::from(rules.answers());
-        for zoom in [-39.3, -7.0, 0.123_456, 2.2, 31.999] {
-            let both = |panel: usize| [zoom, zoom + 1.0].map(|zoom| shown(panel, &at(rules, zoom)));
-            for panel in 0..3 {
-                let [near, far] = both(panel);
-                assert_eq!(near.raster, far.raster, "{rules} at {zoom}");
-                assert_eq!(near.legend, far.legend);
-                assert_eq!((&near.y.label, &near.x.label), (&far.y.label, &far.x.label));
-                assert_eq!(near.labels.len(), far.labels.len());
-                let mut names = near.labels.iter().zip(&far.labels);
-                let names_move = names.all(|(a, b)| a.text != b.text);
-                assert!(names_move, "levels go on counting");
-                assert_eq!(near.labels.is_empty(), panel > 0);
-                let [here, there] = [near, far].map(|figure| pools(&figure, panel));
-                assert_eq!(here.len(), there.len());
-                for (a, b) in here.into_iter().zip(there) {
-                    // To the last bit, where powers are.
-                    let off = if matches!(rules.answers(), 2 | 4) {
-                        0.0
-                    } else {
-                        1e-13
-                    };
-                    assert!((r * a - b).abs() <= off * b, "{rules} at {zoom}: {a} {b}");
-                }
+        for panel in 0..3 {
+            let [near, far] = [zoom, zoom + 1.0].map(|zoom| shown(panel, &at(rules, zoom)));
+            assert_eq!(near.raster, far.raster, "{rules} at {zoom}");
+            assert_eq!(near.legend, far.legend);
+            assert_eq!((&near.y.label, &near.x.label), (&far.y.label, &far.x.label));
+            assert_eq!(near.labels.len(), far.labels.len());
+            assert_eq!(near.labels.is_empty(), panel > 0);
+            let mut names = near.labels.iter().zip(&far.labels);
+            assert!(
+                names.all(|(a, b)| a.text != b.text),
+                "levels go on counting"
+            );
+            let [here, there] = [near, far].map(|figure| pools(&figure, panel));
+            assert_eq!(here.len(), there.len());
+            for (a, b) in here.into_iter().zip(there) {
+                // To the last bit, where powers are.
+                let is_exact = matches!(rules.answers(), 2 | 4);
+                let off = if is_exact { 0.0 } else { 1e-13 };
+                assert!((r * a - b).abs() <= off * b, "{rules} at {zoom}: {a} {b}");
             }
-            let [near, far] = both(3);
-            assert_eq!(near, far);
         }
+        let [near, far] = [zoom, zoom + 1.0].map(|zoom| shown(3, &at(rules, zoom)));
+        assert_eq!(near, far);
     }
 }
 
 #[test]
 fn the_colour_of_a_cell_is_the_limit_at_its_middle() {
-    for rules in all_rules() {
-        for zoom in [-3.4, 0.0, 2.2, 5.9] {
-            let figure = shown(0, &at(rules, zoom));
-            let raster = figure.raster.as_ref().unwrap();
-            assert_eq!(raster.cells.len(), 60 * 50);
-            for (index, cell) in raster.cells.iter().enumerate() {
-                let x = ((index % 60) as f64 + 0.5) / 60.0 * figure.x.to;
-                let y = ((index / 60) as f64 + 0.5) / 50.0 * figure.y.to;
-                let expected = Cell::magnitude(limit_probability(rules, x, y).unwrap());
-                let is_near = cell.index().abs_diff(expected.index()) <= 1;
-                assert!(is_near, "{rules} ({x}, {y})");
-            }
+    for (rules, zoom) in iproduct!(all_rules(), [-3.4, 0.0, 2.2, 5.9]) {
+        let figure = shown(0, &at(rules, zoom));
+        let raster = figure.raster.as_ref().unwrap();
+        assert_eq!(raster.cells.len(), 60 * 50);
+        for (index, cell) in raster.cells.iter().enumerate() {
+            let x = ((index % 60) as f64 + 0.5) / 60.0 * figure.x.to;
+            let y = ((index / 60) as f64 + 0.5) / 50.0 * figure.y.to;
+            let expected = Cell::magnitude(limit_probability(rules, x, y).unwrap());
+            let is_near = cell.index().abs_diff(expected.index()) <= 1;
+            assert!(is_near, "{rules} ({x}, {y})");
         }
     }
 }
@@ -160,42 +166,38 @@ fn name(region: LimitRegion) -> String {
 
 #[test]
 fn lines_hatches_and_names_are_those_of_the_parts() {
-    for rules in all_rules() {
+    for (rules, zoom) in iproduct!(all_rules(), [-4.7, 0.0, 2.2, 3.95]) {
         let part = |(x, y)| limit_region(rules, x, y).unwrap();
-        for zoom in [-4.7, 0.0, 2.2, 3.95] {
-            let figure = shown(0, &at(rules, zoom));
-            let side = figure.x.to;
-            let is_rich = figure.segments.len() >= 6 && figure.labels.len() >= 2;
-            assert!(is_rich, "{rules}");
-            for segment in &figure.segments {
-                let (from, to) = (segment.from, segment.to);
-                let (x, y) = (
-                    f64::midpoint(from.0, to.0) * 1.000_01,
-                    f64::midpoint(from.1, to.1) * 0.999_99,
-                );
-                let [before, after] = [0.999, 1.001].map(|share| {
-                    if from.0 == to.0 {
-                        (from.0 * share, y)
-                    } else {
-                        (x, from.1 * share)
-                    }
-                });
-                assert_ne!(part(before), part(after), "{rules} at {zoom}: {segment:?}");
-            }
-            for label in &figure.labels {
-                let x = f64::midpoint(label.from.0, label.to.0);
-                let y = f64::midpoint(label.from.1, label.to.1);
-                assert_eq!(label.text, name(part((x, y))), "{rules}");
-            }
-            for step in 0..4000_u32 {
-                let x = (f64::from(step % 80) + 0.613) / 80.0 * side;
-                let y = (f64::from(step / 80) + 4.287) / 55.0 * side;
-                let is_hatched = figure.hatches.iter().any(|hatch| {
-                    hatch.from.0 < x && x < hatch.to.0 && hatch.from.1 < y && y < hatch.to.1
-                });
-                let weeds = matches!(part((x, y)), LimitRegion::InTheWeeds { .. });
-                assert_eq!(is_hatched, weeds, "{rules} at {zoom}: ({x}, {y})");
-            }
+        let figure = shown(0, &at(rules, zoom));
+        let side = figure.x.to;
+        let is_rich = figure.segments.len() >= 6 && figure.labels.len() >= 2;
+        assert!(is_rich, "{rules}");
+        for segment in &figure.segments {
+            let (from, to) = (segment.from, segment.to);
+            let x = f64::midpoint(from.0, to.0) * 1.000_01;
+            let y = f64::midpoint(from.1, to.1) * 0.999_99;
+            let [before, after] = [0.999, 1.001].map(|share| {
+                if from.0 == to.0 {
+                    (from.0 * share, y)
+                } else {
+                    (x, from.1 * share)
+                }
+            });
+            assert_ne!(part(before), part(after), "{rules} at {zoom}: {segment:?}");
+        }
+        for label in &figure.labels {
+            let x = f64::midpoint(label.from.0, label.to.0);
+            let y = f64::midpoint(label.from.1, label.to.1);
+            assert_eq!(label.text, name(part((x, y))), "{rules}");
+        }
+        for (column, row) in iproduct!(0..80_u8, 0..50_u8) {
+            let x = (f64::from(column) + 0.613) / 80.0 * side;
+            let y = (f64::from(row) + 4.287) / 55.0 * side;
+            let is_hatched = figure.hatches.iter().any(|hatch| {
+                hatch.from.0 < x && x < hatch.to.0 && hatch.from.1 < y && y < hatch.to.1
+            });
+            let weeds = matches!(part((x, y)), LimitRegion::InTheWeeds { .. });
+            assert_eq!(is_hatched, weeds, "{rules} at {zoom}: ({x}, {y})");
         }
     }
 }
@@ -243,8 +245,7 @@ fn the_lines_show_the_limit_and_its_bounds() {
     }
 }
 
-/// What Nica §1.2 prints, and facts from whole pools that have reached their limit. What is said to be fair is even, with all else
-/// ahead below the bounds and behind above them.
+/// What Nica §1.2 prints, and facts from whole pools that have reached their limit.
 #[test]
 fn the_bounds_are_the_printed_ones() {
     let close = |one: [f64; 2], [least, most]: [f64; 2]| {
@@ -261,73 +262,27 @@ fn the_bounds_are_the_printed_ones() {
     assert!(close(four, [2.0, 2.0]), "{four:?}");
     // open with yes/no questions is the race's limit on a larger board.
     assert!(close(of(Rules::OPEN).diagonal, race.diagonal));
-    for rules in all_rules() {
-        let [least, most] = of(rules).handicap;
-        for step in 0..400 {
-            let y = f64::from(rules.answers()).powf(f64::from(step) / 400.0);
-            let win = |times: f64| limit_probability(rules, times * y, y).unwrap();
-            assert!(win(least * (1.0 - 1e-9)) > 0.5, "{rules} {y}: {least}");
-            assert!(win(most * (1.0 + 1e-9)) < 0.5, "{rules} {y}: {most}");
-        }
-    }
-}
-
-#[test]
-fn dots_and_tables_hold_the_finite_game() {
-    for rules in [Rules::RACE, Rules::OFFICIAL, Rules::OPEN, Rules::TRIPARTITE] {
-        let table = SolvedTable::new(rules, 400).unwrap();
-        let is_known = |n: f64, m: f64| n.max(m) <= 400.0;
-        let win = |n: f64, m: f64| table.win(whole(n), whole(m));
-        for (alpha, beta) in [(1.5, 1.5), (1.0, 0.375), (0.5, 1.3)] {
-            let asked = near(rules, (alpha, beta), 4);
-            let figure = shown(3, &asked);
-            let mut checked = 0;
-            for dot in &figure.dots {
-                let (n, m) = (dot.at.0, (dot.at.0 * beta / alpha).round().max(1.0));
-                if is_known(n, m) {
-                    assert_eq!(dot.at.1, win(n, m).value(), "{rules} ({n}, {m})");
-                    checked += 1;
-                }
-            }
-            assert!(checked > 60, "{rules}: {checked}");
-            assert_eq!(figure.x.scale, Scale::Logarithmic);
-            let rows = LimitTiles::default().table(&of(&asked), Extent::Near).rows;
-            assert_eq!(rows.len(), 13);
-            for (power, row) in (0..6).zip(&rows) {
-                let scale = f64::from(rules.answers()).powi(power);
-                let [n, m] = [alpha, beta].map(|size| (scale * size).floor().max(1.0));
-                assert_eq!(row[..3], [power.to_string(), n.to_string(), m.to_string()]);
-                if is_known(n, m) && (rules != Rules::RACE || n.max(m) > 1.0) {
-                    assert!(row[3].starts_with(&format!("{} (", win(n, m))), "{row:?}");
-                }
-            }
-        }
-    }
 }
 
 /// By exhaustive search: every question with its value, one after the other.
 #[test]
 fn the_advice_is_the_best_move_of_the_real_board() {
     const SIDE: u32 = 60;
+    let mut random = dice();
     let mut seen = [0; 4];
     for rules in all_rules() {
         let table = SolvedTable::new(rules, SIDE).unwrap();
         let mut tiles = LimitTiles::default();
-        for case in 0..600_u32 {
-            let (n, m) = (
-                2 + case.wrapping_mul(0x9E37_79B9) % (SIDE - 1),
-                1 + case.wrapping_mul(0x85EB_CA6B) % SIDE,
-            );
+        for _ in 0..600 {
+            let (n, m) = (random.random_range(2..=SIDE), random.random_range(1..=SIDE));
             let (mine, theirs) = (pool(n), pool(m));
             if rules.is_over(mine, theirs) {
                 continue;
             }
             let best = table.optimal_questions(mine, theirs).unwrap();
             let split = even_split(mine, rules.answers());
-            let even = Probability::new(
-                question_numerator(&table, mine, theirs, &split).into(),
-                u64::from(n * m),
-            );
+            let even = question_numerator(&table, mine, theirs, &split);
+            let even = Probability::new(even.into(), u64::from(n * m));
             let lost = table.win(mine, theirs).less(even).unwrap();
             let advice = tiles.facts(&near(rules, (n.into(), m.into()), 0)).advice;
             let context = format!("{rules} {n} {m}: {advice:?} {best:?}");
@@ -368,13 +323,14 @@ fn the_advice_is_the_best_move_of_the_real_board() {
 /// apart: so the gap is that of a rounding. Where one is below a suspect there is no gap to tell.
 #[test]
 fn a_real_board_is_to_scale_or_says_that_it_is_not() {
+    let mut random = dice();
     let (mut whole_boards, mut smaller, mut below) = (0, 0, 0);
     for rules in all_rules() {
         let r = f64::from(rules.answers());
         let mut tiles = LimitTiles::default();
-        for case in 0..300_u32 {
-            let (alpha, beta) = position(case, (1e-3, 1e4));
-            let power = case % 31;
+        for _ in 0..300 {
+            let (alpha, beta) = position(&mut random, (1e-3, 1e4));
+            let power = random.random_range(0..31);
             let asked = near(rules, (alpha, beta), power);
             let facts = tiles.facts(&asked);
             let (mut scale, mut fits) = (1.0, 0);
@@ -416,31 +372,55 @@ fn a_real_board_is_to_scale_or_says_that_it_is_not() {
 }
 
 /// All that is drawn on the way to the limit is listed: each dot is the finite game's own fraction, with the opponent's pool in
-/// proportion.
+/// proportion. The table on the page has the boards that are to scale.
 #[test]
 fn every_dot_is_a_board_in_proportion() {
+    let mut random = dice();
     let mut dots = 0;
     for rules in all_rules() {
-        for case in 0..sized(4, 20_u32) {
-            let (alpha, beta) = position(case, (1e-2, 1e3));
-            let asked = near(rules, (alpha, beta), 7 * case % 31);
-            let rows = LimitTiles::default().table(&of(&asked), Extent::Shown).rows;
-            let count = |panel: &str| rows.iter().filter(|row| row[0] == panel).count();
-            assert_eq!(count("map"), 64 * 64);
-            assert!(count("equal pools") > 190 && count("fair handicap") > 190);
-            assert_eq!(count("finite game"), shown(3, &asked).dots.len());
-            for row in rows.iter().filter(|row| row[0] == "finite game") {
+        let usual = [(1.5, 1.5), (1.0, 0.375), (0.5, 1.3)].map(|at| (at, 4));
+        let mut any = || {
+            (
+                position(&mut random, (1e-2, 1e3)),
+                random.random_range(0..31),
+            )
+        };
+        let any: Vec<_> = (0..sized(2, 20)).map(|_| any()).collect();
+        for ((alpha, beta), power) in usual.into_iter().chain(any) {
+            let asked = near(rules, (alpha, beta), power);
+            let figure = shown(3, &asked);
+            assert_eq!(figure.x.scale, Scale::Logarithmic);
+            let [rows, near] = [Extent::Shown, Extent::Near]
+                .map(|extent| LimitTiles::default().table(&of(&asked), extent).rows);
+            let of_panel = |panel: &'static str| rows.iter().filter(move |row| row[0] == panel);
+            assert_eq!(of_panel("map").count(), 64 * 64);
+            assert!(of_panel("equal pools").count() > 190);
+            assert!(of_panel("fair handicap").count() > 190);
+            assert_eq!(of_panel("finite game").count(), figure.dots.len());
+            for (row, dot) in of_panel("finite game").zip(&figure.dots) {
                 let [mine, theirs] = [&row[1], &row[2]].map(|pool| pool.parse::<f64>().unwrap());
                 let wanted = beta / alpha * mine;
                 let is_near = (theirs - wanted).abs() <= 0.5 + 1e-9 * wanted;
                 let context = format!("{asked:?} {row:?}");
                 assert!(is_near || wanted < 0.5 && theirs == 1.0, "{context}");
                 let win = win_probability(rules, whole(mine), whole(theirs)).unwrap();
-                assert_eq!(
-                    format!("{}/{}", row[3], row[4]).trim_end_matches("/1"),
-                    win.to_string()
-                );
+                let told = format!("{}/{}", row[3], row[4]);
+                assert_eq!(told.trim_end_matches("/1"), win.to_string());
+                assert_eq!(dot.at, (mine, win.value()), "{context}");
                 dots += 1;
+            }
+            // More answers reach the largest boards earlier.
+            if power != 4 || rules.answers() > 3 {
+                continue;
+            }
+            assert_eq!(near.len(), 13);
+            for (power, row) in (0..6).zip(&near) {
+                let scale = f64::from(rules.answers()).powi(power);
+                let [n, m] = [alpha, beta].map(|size| (scale * size).floor().max(1.0));
+                assert_eq!(row[..3], [power.to_string(), n.to_string(), m.to_string()]);
+                if let Ok(win) = win_probability(rules, whole(n), whole(m)) {
+                    assert!(row[3].starts_with(&format!("{win} (")), "{row:?}");
+                }
             }
         }
     }
@@ -450,12 +430,13 @@ fn every_dot_is_a_board_in_proportion() {
 /// A cost that no number of points tells is a trace, by the exact worth of an even split; and no line is longer than its place.
 #[test]
 fn the_readout_fits_its_place_and_tells_no_traces_in_digits() {
+    let mut random = dice();
     let (mut traces, mut told) = (0, 0);
     for rules in all_rules() {
         let mut tiles = LimitTiles::default();
         for case in 0..300 {
             let ends = if case < 60 { (1.0, 4.0) } else { (1e-3, 1e3) };
-            let asked = near(rules, position(case, ends), case % 31);
+            let asked = near(rules, position(&mut random, ends), case % 31);
             let (facts, readout) = (tiles.facts(&asked), tiles.readout(&of(&asked)));
             let (mine, theirs) = facts.pools;
             let cost = win_probability(rules, mine, theirs).ok().and_then(|win| {
@@ -481,31 +462,30 @@ fn the_readout_fits_its_place_and_tells_no_traces_in_digits() {
 
 #[test]
 fn an_exact_fraction_is_the_limit() {
-    let exact = |rules: Rules, x: f64, y: f64| facts(&near(rules, (x, y), 4)).exact;
-    // Nica (3.7) at level 0: 1 − 1/y + 2/(3xy).
-    assert_eq!(exact(Rules::RACE, 1.5, 1.5), Some(Probability::new(17, 27)));
-    assert_eq!(
-        exact(Rules::OFFICIAL, 24.0, 24.0),
-        Some(Probability::new(5, 9))
-    );
-    // No power of 2 makes a tenth whole, nor one of 3 a half, nor is a double a third.
-    assert_eq!(exact(Rules::RACE, 0.1, 0.2), None);
-    assert_eq!(exact(Rules::TRIPARTITE, 1.5, 1.5), None);
-    assert_eq!(exact(Rules::TRIPARTITE, 1.0 / 3.0, 1.0), None);
+    let third = 1.0 / 3.0;
+    for (rules, x, y, expected) in [
+        // Nica (3.7) at level 0: 1 − 1/y + 2/(3xy).
+        (Rules::RACE, 1.5, 1.5, Some((17, 27))),
+        (Rules::OFFICIAL, 24.0, 24.0, Some((5, 9))),
+        // No power of 2 makes a tenth whole, nor one of 3 a half, nor is a double a third.
+        (Rules::RACE, 0.1, 0.2, None),
+        (Rules::TRIPARTITE, 1.5, 1.5, None),
+        (Rules::TRIPARTITE, third, 1.0, None),
+    ] {
+        let expected = expected.map(|(above, below)| Probability::new(above, below));
+        assert_eq!(facts(&near(rules, (x, y), 4)).exact, expected);
+    }
     let mut found = 0;
     for rules in all_rules() {
         let mut tiles = LimitTiles::default();
-        for step in 1..40_u32 {
-            for other in [1_u32, 3, 10, 37] {
-                let (x, y) = (f64::from(step) / 4.0, f64::from(other) / 2.0);
-                let Some(exact) = tiles.facts(&near(rules, (x, y), 4)).exact else {
-                    continue;
-                };
-                let limit = limit_probability(rules, x, y).unwrap();
-                let off = exact.value() - limit;
-                assert!(off.abs() < 4e-15, "{rules} ({x}, {y}): {exact} {limit}");
-                found += 1;
-            }
+        for (step, other) in iproduct!(1..40_u8, [1_u8, 3, 10, 37]) {
+            let (x, y) = (f64::from(step) / 4.0, f64::from(other) / 2.0);
+            let Some(exact) = tiles.facts(&near(rules, (x, y), 4)).exact else {
+                continue;
+            };
+            let off = exact.value() - limit_probability(rules, x, y).unwrap();
+            assert!(off.abs() < 4e-15, "{rules} ({x}, {y}): {exact}");
+            found += 1;
         }
     }
     assert!(found > 1000, "{found}");
@@ -516,16 +496,13 @@ fn pointing_sets_the_point() {
     let mut tiles = LimitTiles::default();
     for rules in all_rules() {
         let settings = of(&at(rules, 2.2));
-        let side = shown(0, &at(rules, 2.2)).x.to;
+        let side = axes(&at(rules, 2.2)).x.to;
         let map = tiles.point(0, &settings, (0.612_345 * side, 0.2 * side));
         for (name, share) in [("alpha", 0.612_345), ("beta", 0.2)] {
             let pool = real(&map, name);
             assert!((pool - share * side).abs() < side / 2000.0);
-            let written = pool.to_string();
-            assert!(
-                written.len() <= 6,
-                "{rules}: {written} is what a pixel resolves"
-            );
+            // What a pixel resolves.
+            assert!(pool.to_string().len() <= 6, "{rules}: {pool}");
         }
         let equal = tiles.point(1, &settings, (0.5 * side, 0.9));
         assert_eq!(real(&equal, "alpha"), real(&equal, "beta"));
@@ -576,11 +553,14 @@ fn set(tiles: &mut LimitTiles, settings: &mut Settings, edit: &Edit) {
 fn the_slider_of_a_pool_is_its_axis() {
     let tiles = &mut LimitTiles::default();
     for rules in all_rules() {
-        for zoom in (-80..=80).map(|half| f64::from(half) / 2.0) {
+        for zoom in (-80..=80)
+            .step_by(sized(3, 1))
+            .map(|half| f64::from(half) / 2.0)
+        {
             let mut settings = of(&at(rules, 2.2));
             settings.set("zoom", zoom);
             normalize(tiles, &mut settings, &["zoom"]);
-            let figure = shown(0, settings.state());
+            let figure = axes(settings.state());
             let controls = tiles.controls(&settings);
             for (name, axis) in [("alpha", &figure.x), ("beta", &figure.y)] {
                 assert_eq!((axis.setting, axis.scale), (Some(name), Scale::Linear));
@@ -620,9 +600,10 @@ fn the_slider_of_a_pool_is_its_axis() {
 /// Where the game is over on the real board, a larger one is asked for only where there is one.
 #[test]
 fn a_larger_board_is_asked_for_where_there_is_one() {
+    let mut random = dice();
     let mut seen = [0; 2];
     for case in 0..400_u32 {
-        let ratio = scattered(case, (1e-12, 1e12));
+        let ratio = scattered(&mut random, (1e-12, 1e12));
         let facts = |power: u32| facts(&near(Rules::RACE, (1.5, 1.5 * ratio), power));
         let now = facts(case % 31);
         if let Advice::Over { has_larger } = now.advice {
@@ -637,9 +618,10 @@ fn a_larger_board_is_asked_for_where_there_is_one() {
 #[test]
 fn a_chosen_position_is_held_by_the_window() {
     let mut tiles = LimitTiles::default();
-    for (case, rules) in (0..).zip(all_rules().cycle().take(sized(150, 600))) {
-        let before = at(rules, f64::from(case % 17) / 2.5 - 3.0);
-        let (x, y) = position(case, (1e-4, 1e6));
+    let mut random = dice();
+    for rules in all_rules().cycle().take(sized(150, 600)) {
+        let before = at(rules, random.random_range(-3.0..4.0));
+        let (x, y) = position(&mut random, (1e-4, 1e6));
         let mut after = of(&before);
         after.set("alpha", x);
         after.set("beta", y);
@@ -659,14 +641,15 @@ fn a_chosen_position_is_held_by_the_window() {
 #[test]
 fn a_zoom_keeps_the_position_or_an_equal_one_in_view() {
     let mut tiles = LimitTiles::default();
+    let mut random = dice();
     let (mut kept, mut carried, mut boards) = (0, 0, 0);
-    for (case, rules) in (0..).zip(all_rules().cycle().take(600)) {
+    for rules in all_rules().cycle().take(600) {
         let r = f64::from(rules.answers());
-        let before = of(&near(rules, position(case, (0.1, 4.0)), 4));
+        let before = of(&near(rules, position(&mut random, (0.1, 4.0)), 4));
         let win = |settings: &Settings| {
             limit_probability(rules, settings.real("alpha"), settings.real("beta")).unwrap()
         };
-        let factor = scattered(case + 99, (1e-6, 1e6));
+        let factor = scattered(&mut random, (1e-6, 1e6));
         let mut by_gesture = before.clone();
         let edit = tiles.pan_zoom(0, &before, PanZoom::Zoom(factor, Some((1.0, 1.0))));
         set(&mut tiles, &mut by_gesture, &edit);
@@ -674,7 +657,7 @@ fn a_zoom_keeps_the_position_or_an_equal_one_in_view() {
         by_slider.set("zoom", by_gesture.real("zoom"));
         normalize(&mut tiles, &mut by_slider, &["zoom"]);
         let larger = |settings: &Settings| settings.real("alpha").max(settings.real("beta"));
-        let side = shown(0, by_slider.state()).x.to;
+        let side = axes(by_slider.state()).x.to;
         let is_seen = (side / 64.001..=side).contains(&larger(&by_slider));
         assert!(is_seen, "{rules}: {by_slider:?} of {side}");
         assert!((win(&by_slider) - win(&before)).abs() < 1e-12, "{rules}");
@@ -692,7 +675,7 @@ fn a_zoom_keeps_the_position_or_an_equal_one_in_view() {
         assert_eq!(by_slider.real("alpha") == before.real("alpha"), is_kept);
         kept += u32::from(is_kept);
         carried += u32::from(!is_kept);
-        if was > shown(0, before.state()).x.to / 64.0 {
+        if was > axes(before.state()).x.to / 64.0 {
             assert_eq!(by_gesture, by_slider);
         }
         // A gesture that comes back to where it began brings the position back.
@@ -723,32 +706,28 @@ fn a_key_goes_past_the_end_of_the_map() {
 /// Pools as many times larger as are said have just the digits that are said: the decimal itself, by whole numbers.
 #[test]
 fn the_same_chance_is_at_the_very_multiples() {
-    for rules in all_rules() {
-        for case in 0..20 {
-            let digits = [case, case + 7777].map(|case| scattered(case, (1e4, 99_999.0)).round());
-            let unit = 10_f64.powi(2 + (case % 4).cast_signed());
-            let [x, y] = digits.map(|digits| digits / unit);
-            let told = fact(&said(&near(rules, (x, y), 4)), "Same chance at");
-            let numbers = told.replace(['(', ')', '\u{202f}'], "").replace(", …", "");
-            let numbers: Vec<f64> = numbers
-                .split(", ")
-                .map(|number| number.parse().unwrap())
-                .collect();
-            let r = f64::from(rules.answers());
-            let expected =
-                (1..=3).flat_map(|power| digits.map(|digits| digits * r.powi(power) / unit));
-            assert_eq!(
-                numbers,
-                expected.collect::<Vec<f64>>(),
-                "{rules} {x} {y}: {told}"
-            );
-        }
+    let mut random = dice();
+    for (rules, places) in iproduct!(all_rules(), (2..=5).cycle().take(20)) {
+        let digits = [(); 2].map(|()| random.random_range(10_000..100_000_u64));
+        let unit = 10_u64.pow(places);
+        let decimal = |number: u64| number as f64 / unit as f64;
+        let [x, y] = digits.map(decimal);
+        let told = fact(&said(&near(rules, (x, y), 4)), "Same chance at");
+        let pairs = (1..=3).map(|power| {
+            let times = u64::from(rules.answers()).pow(power);
+            let [x, y] = digits.map(|digits| decimal(digits * times));
+            format!("({x}, {y})")
+        });
+        let pairs: Vec<String> = pairs.chain(["…".to_owned()]).collect();
+        assert_eq!(
+            told.replace('\u{202f}', ""),
+            pairs.join(", "),
+            "{rules} {x} {y}"
+        );
     }
     // A pool that has more digits than its name is near it, and so are its multiples.
-    let told = fact(
-        &said(&near(Rules::RACE, (0.777_777, 1.5), 4)),
-        "Same chance at",
-    );
+    let said = said(&near(Rules::RACE, (0.777_777, 1.5), 4));
+    let told = fact(&said, "Same chance at");
     assert!(told.starts_with("(≈ 1.555554, 3)"), "{told}");
 }
 
@@ -759,9 +738,10 @@ fn what_a_number_to_scale_stands_for_is_a_power_times_it() {
     for rules in all_rules() {
         let r = u64::from(rules.answers());
         let mut tiles = LimitTiles::default();
-        for (eighths, k) in (1..=40_u32).flat_map(|eighths| (0..9).map(move |k| (eighths, k))) {
+        for (eighths, k) in iproduct!(1..=40_u32, 0..9) {
             let alpha = f64::from(eighths) / 8.0;
             let sentence = tiles.sentence(&of(&near(rules, (alpha, 1.5), k)));
+            let sentence = sentence.replace('\u{202f}', "");
             let scaled = u64::from(eighths) * r.pow(k);
             // The other's pool is 1.5 to scale.
             let is_whole = scaled.is_multiple_of(8) && (3 * r.pow(k)).is_multiple_of(2);
@@ -769,10 +749,7 @@ fn what_a_number_to_scale_stands_for_is_a_power_times_it() {
             if is_whole {
                 let boards = [1, r, r * r].map(|times| (scaled / 8 * times).to_string());
                 let expected = format!("{alpha} stands for {} … suspects", boards.join(", "));
-                assert!(
-                    sentence.replace('\u{202f}', "").contains(&expected),
-                    "{sentence}"
-                );
+                assert!(sentence.contains(&expected), "{sentence}");
                 said += 1;
             }
         }

@@ -2,7 +2,6 @@
 
 mod bits;
 mod board_report;
-mod board_report_words;
 mod ladder;
 mod limit_tiles;
 mod play_guess_who;

@@ -4,6 +4,7 @@ use super::games::{Told, ZERO, asked, facts, naming, played};
 use super::probability;
 use upperhand::BigRational;
 use upperhand::Fraction;
+use upperhand::guess_who::play::Move;
 use upperhand::guess_who::{Ending, Pool, Rules, one_deck};
 use upperhand::play::guess_who::{Change, Player};
 use upperhand_guess_who::play_guess_who::{Asked, Deck, carelessness};
@@ -37,8 +38,14 @@ fn the_coach_knows_what_a_tree_knows() {
             }
             assert_eq!(known.own_chance(), probability(chance));
             let named = naming(played.rules, own, other);
+            let advice = known.advice.unwrap();
+            let best = match &advice.best {
+                Move::Ask(parts) => game_tree::question(played.rules, own, other, parts),
+                Move::Name => named,
+            };
+            assert_eq!(best, chance, "{:?}", advice.best);
             let named = (played.rules.ending() != Ending::Race).then(|| probability(named));
-            assert_eq!(known.advice.unwrap().naming, named);
+            assert_eq!(advice.naming, named);
             assert_eq!(known.worth, None);
             for count in 1..own {
                 state.ask = count;

@@ -1,17 +1,18 @@
 //! The end of a game and the way through it: each claim beside a naive game tree, and the time that moves take, which loses and
 //! doubles nothing.
 
-use super::games::{ZERO, naming, played};
+use super::games::{ZERO, played};
 use super::{Board, choose, percent};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 use std::collections::BTreeSet;
 use upperhand::Fraction;
-use upperhand::guess_who::{Ending, Rules};
+use upperhand::guess_who::Ending;
+use upperhand_guess_who::play_guess_who::PlayGuessWho;
 use upperhand_guess_who::play_guess_who::words::{verdict::verdict, why::why};
-use upperhand_kit::Size;
+use upperhand_kit::Model as _;
 use upperhand_kit::controller::Event;
-use upperhand_oracles::{game_tree, sized};
+use upperhand_oracles::{game_tree, normalized, sized};
 
 /// What each part of a verdict claims of what choices cost, what the other's gave, luck and the chance at the start.
 fn is_true(words: &str, won: bool, [cost, given, luck, start]: [Fraction; 4]) -> bool {
@@ -56,16 +57,14 @@ fn is_true(words: &str, won: bool, [cost, given, luck, start]: [Fraction; 4]) ->
 #[test]
 fn the_verdict_is_what_the_moves_come_to() {
     let mut seen = BTreeSet::new();
-    for seed in 0..sized(90, 200) {
+    for seed in 0..sized(110, 240) {
         let game = played(seed, 8);
         let (words, _) = verdict(&game.game).unwrap();
-        let words = match words.strip_prefix("Player 1: ") {
-            Some(words) if game.is_shared => {
-                let words = words.replace("player 2’s", "their");
-                format!("{}{}", words[..1].to_uppercase(), &words[1..])
-            }
-            _ => words,
-        };
+        // Of two people at one screen it is said of the first.
+        assert_eq!(words.starts_with("Player 1: "), game.is_shared);
+        if game.is_shared {
+            continue;
+        }
         let (cost, given) = (game.costs(true), game.costs(false));
         let start = game.told[0].best;
         let luck = Fraction::new(i128::from(game.won), 1) - start + cost - given;
@@ -90,78 +89,50 @@ fn sure(ending: Ending, pool: u32) -> u32 {
     }
 }
 
-/// The worth of every move of a position: questions by the smaller part, 0 for a name.
-fn worths(rules: Rules, own: u32, other: u32) -> Vec<(u32, Fraction)> {
-    let asked = (1..=own / 2).map(|part| {
-        let parts = [part, own - part];
-        (part, game_tree::question(rules, own, other, &parts))
-    });
-    let named = (rules.ending() != Ending::Race).then(|| (0, naming(rules, own, other)));
-    named.into_iter().chain(asked).collect()
-}
-
-fn number(text: &str, before: &str) -> u32 {
-    u32::try_from(super::after(text, before)).unwrap()
-}
-
+/// What a move leaves and the better one are facts, which a tree knows: here is what is said of them besides.
 #[test]
 fn every_mistake_is_explained() {
     let mut kinds = BTreeSet::new();
     for seed in 500..580 {
         let played = played(seed, 8);
-        let (rules, is_shared) = (played.rules, played.is_shared);
+        let ending = played.rules.ending();
         for (index, told) in played.told.iter().enumerate() {
             let said = why(&played.game, index);
-            let is_explained = told.lost() > ZERO && (told.by_first || is_shared);
+            let is_explained = told.lost() > ZERO && (told.by_first || played.is_shared);
             assert_eq!(said.is_some(), is_explained, "{said:?}");
             let Some(said) = said else {
                 continue;
             };
             let [own, other] = told.pools;
-            let worths = worths(rules, own, other);
-            let best = worths.iter().map(|(_, worth)| *worth).max().unwrap();
-            let of_best = worths.iter().filter(|(_, worth)| *worth == best);
-            let sizes: Vec<u32> = of_best.map(|(size, _)| *size).collect();
+            let best = game_tree::solve(played.rules, own, other);
+            let questions = best.questions.iter().map(|parts| parts[0]);
+            let mut sizes = questions.chain(best.name_suspect.then_some(0));
             let part = told.asked.map_or(0, |part| part.min(own - part));
-            for (lead, holds) in [
-                ("Too cautious: ", sizes.iter().all(|size| *size < part)),
-                ("Too bold: ", sizes.iter().all(|size| *size > part)),
-            ] {
-                assert_eq!(said.contains(lead), holds, "{said}: {sizes:?}");
-                if holds {
-                    kinds.insert(lead);
-                }
+            let is_cautious = sizes.clone().all(|size| size < part);
+            let is_bold = sizes.all(|size| size > part);
+            for (lead, holds) in [("Too cautious: ", is_cautious), ("Too bold: ", is_bold)] {
+                assert_eq!(said.contains(lead), holds, "{said}");
+                kinds.extend(holds.then_some(lead));
             }
-            let (_, better) = said.split_once(" Better: ").unwrap();
-            let worth = if better.starts_with("name ") {
-                naming(rules, own, other)
-            } else {
-                let asked = u32::try_from(super::asked(better, "ask ")).unwrap();
-                game_tree::question(rules, own, other, &[asked, own - asked])
-            };
-            assert_eq!(worth, best, "{said}");
             if said.contains(" loses at once.") {
-                assert!(told.asked.is_none() && rules.ending() == Ending::Official && own > 1);
+                assert!(told.asked.is_none() && ending == Ending::Official && own > 1);
                 continue;
             }
-            let left = number(&said, " leaves ");
-            let is_name = told.asked.is_none();
-            let likelier = if is_name { own - 1 } else { own - part };
-            assert_eq!(left, likelier, "{said}");
-            let (you, they) = match (is_shared, told.by_first) {
-                (false, _) => ("you need ", "they need "),
-                (true, true) => ("player 1 needs ", "player 2 needs "),
-                (true, false) => ("player 2 needs ", "player 1 needs "),
+            let left = told.asked.map_or(own - 1, |_| own - part);
+            let win = Fraction::ONE - game_tree::solve(played.rules, other, left).win;
+            let [need, theirs] = [left, other].map(|pool| sure(ending, pool));
+            let turns = if need == 1 { "turn" } else { "turns" };
+            let [you, they, s] = match (played.is_shared, told.by_first) {
+                (false, _) => ["you", "they", ""],
+                (true, true) => ["player 1", "player 2", "s"],
+                (true, false) => ["player 2", "player 1", "s"],
             };
-            assert_eq!(number(&said, you), sure(rules.ending(), left), "{said}");
-            assert_eq!(number(&said, they), sure(rules.ending(), other), "{said}");
-            let after = Fraction::ONE - game_tree::solve(rules, other, left).win;
-            let (_, from_there) = said.split_once(" From there ").unwrap();
-            let win = if is_shared { " wins " } else { " win " };
-            assert!(
-                from_there.contains(&format!("{win}{}.", percent(after))),
-                "{said}: {after:?}"
+            let expected = format!(
+                "leaves {left}, and {you} need{s} {need} more {turns} to be sure; {they} need{s} {theirs} and move{s} next. \
+                 From there {you} win{s} {}. Better: ",
+                percent(win)
             );
+            assert!(said.contains(&expected), "{said}: {expected}");
         }
     }
     assert_eq!(kinds.len(), 2, "{kinds:?}");
@@ -253,8 +224,8 @@ fn moves_are_told_one_after_the_other_and_skipping_changes_nothing() {
         let rules = Ending::ALL[seed % 3].name();
         let texts = [
             ("rules", rules),
-            ("mine", "8"),
-            ("theirs", "8"),
+            ("mine", "7"),
+            ("theirs", "7"),
             ("seed", deal.as_str()),
         ];
         let [mut paced, mut skipped, mut still] = [0; 3].map(|_| Board::open(&texts));
@@ -314,34 +285,23 @@ fn moves_are_told_one_after_the_other_and_skipping_changes_nothing() {
     }
 }
 
-/// Panels without anything to show yet are not there, neither on the page nor in what is exported.
+/// Panels without anything to show yet are not there.
 #[test]
 fn panels_come_when_they_have_something_to_show() {
-    let mut random = Xoshiro256PlusPlus::seed_from_u64(5);
-    for (coach, first, later, end) in [
-        ("full", vec![2], vec![], vec![1]),
-        ("hints", vec![1, 2], vec![1], vec![1]),
-        ("off", vec![1, 2], vec![1, 2], vec![1]),
+    let wrong = "rules=official moves=n1 mine=6 theirs=6";
+    for (set, shown) in [
+        ("coach=full", &[0, 1][..]),
+        ("coach=full moves=12-12", &[0, 1, 2]),
+        ("coach=hints", &[0]),
+        ("coach=hints moves=12-12", &[0, 2]),
+        ("coach=off", &[0]),
+        ("coach=off moves=12-12", &[0]),
+        (&format!("coach=off {wrong}"), &[0, 2]),
+        (&format!("coach=full {wrong}"), &[0, 2]),
     ] {
-        let mut board = Board::open(&[("coach", coach), ("rules", "official"), ("seed", "4")]);
-        let check = |board: &mut Board, absent: &[usize]| {
-            let expected: Vec<usize> = (0..3).filter(|panel| !absent.contains(panel)).collect();
-            assert_eq!(board.used.figure.shown_panels(), expected, "{coach}");
-            let sizes = vec![Size::USUAL; expected.len()];
-            let page = board.used.figure.export_page("", &sizes);
-            assert_eq!(page.panels.len(), expected.len());
-        };
-        check(&mut board, &first);
-        choose(&mut board, &mut random);
-        board.act("question");
-        assert!(!board.is_over());
-        check(&mut board, &later);
-        while !board.is_over() {
-            if board.standing().len() > 1 {
-                board.toggle(board.standing()[0]);
-            }
-            board.act("name");
-        }
-        check(&mut board, &end);
+        let mut model = PlayGuessWho::default();
+        let settings = normalized(&mut model, set);
+        let panels = (0..3).filter(|&panel| model.shows(panel, &settings));
+        assert!(panels.eq(shown.iter().copied()), "{set}");
     }
 }

@@ -1,18 +1,18 @@
 //! Questions in words, beside a reader who knows of each suspect only what a screen reader says of the face, and takes the
 //! words as anybody would.
 
-use super::{Board, percent};
+use super::Board;
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 use std::collections::BTreeMap;
 use upperhand::guess_who::{Ending, Rules};
 use upperhand_kit::Extent;
 use upperhand_kit::controller::Source;
-use upperhand_kit::model::{Chips, Input};
+use upperhand_kit::model::{Chip, Chips, Input};
 use upperhand_oracles::{game_tree, sized};
 
-/// Faces in words, by names: "Kai" has "blond curls, round glasses".
-struct Reader(BTreeMap<String, String>);
+/// Faces in words, by names, and the names in their order: "Kai" has "blond curls, round glasses".
+struct Reader(BTreeMap<String, String>, Vec<String>);
 
 /// Is a feature said of a face?
 fn is_said(face: &str, feature: &str) -> bool {
@@ -56,7 +56,7 @@ impl Reader {
             let (name, face) = cell.label.split_once(": ").unwrap();
             (name.to_owned(), face.to_owned())
         });
-        Self(faces.collect())
+        Self(faces.collect(), board.names()[0].clone())
     }
 
     /// Is it true of a suspect?
@@ -96,6 +96,13 @@ impl Board {
             Input::Chips(chips) => chips.clone(),
             other => panic!("{other:?}"),
         }
+    }
+
+    /// The chips that can be pressed and tell something.
+    fn possible(&self) -> Vec<Chip> {
+        let mut chips = self.chips().chips;
+        chips.retain(|chip| chip.why_not.is_empty() && !chip.is_gone);
+        chips
     }
 
     fn write_words(&mut self, words: &str) {
@@ -149,58 +156,52 @@ fn chips_choose_those_whom_their_words_mean() {
     let reader = Reader::new();
     let mut random = Xoshiro256PlusPlus::seed_from_u64(38);
     let (mut pressed, mut joined) = (0, 0);
-    for _ in 0..sized(16, 40) {
+    for _ in 0..sized(12, 40) {
         let mut board = some_board(&mut random);
         if board.is_over() {
             assert!(board.chips().chips.iter().all(|chip| chip.is_gone));
             continue;
         }
-        for _ in 0..8 {
+        for _ in 0..sized(6, 8) {
             let [standing, _] = board.names();
             let chips = board.chips();
             let full = chips.chips.iter().filter(|chip| chip.is_pressed).count() == 3;
             let mut before = standing.len();
             for chip in &chips.chips {
                 let feature = feature(chip.word);
+                let context = format!("{feature} of {standing:?}");
                 let has = reader.those(&feature, &standing).len();
-                let count = if chip.is_denied {
-                    standing.len() - has
-                } else {
-                    has
-                };
-                assert_eq!(chip.count, count, "{feature} of {standing:?}");
-                let is_off = full && !chip.is_pressed;
-                assert_eq!(!chip.why_not.is_empty(), is_off, "{feature}");
-                // Those that can tell nothing are gone; the most even stand in front.
-                let even = has.min(standing.len() - has);
+                let others = standing.len() - has;
                 assert_eq!(
-                    chip.is_gone,
-                    !chip.is_pressed && even == 0,
-                    "{feature} of {standing:?}"
+                    chip.count,
+                    if chip.is_denied { others } else { has },
+                    "{context}"
                 );
-                assert!(even <= before, "{feature} of {standing:?}");
+                let is_off = full && !chip.is_pressed;
+                assert_eq!(!chip.why_not.is_empty(), is_off, "{context}");
+                // Those that can tell nothing are gone; the most even stand in front.
+                let even = has.min(others);
+                assert_eq!(chip.is_gone, !chip.is_pressed && even == 0, "{context}");
+                assert!(even <= before, "{context}");
                 before = even;
             }
-            let possible: Vec<&str> = chips
-                .chips
-                .iter()
-                .filter(|chip| chip.why_not.is_empty() && !chip.is_gone)
-                .map(|chip| chip.next.as_str())
-                .collect();
+            let possible = board.possible();
             let next = if chips.can_join && random.random_range(0..3) == 0 {
-                chips.joined_otherwise.as_str()
+                chips.joined_otherwise.clone()
             } else if possible.is_empty() {
                 break;
             } else {
                 possible[random.random_range(0..possible.len())]
+                    .next
+                    .clone()
             };
-            board.write_words(next);
+            board.write_words(&next);
             check_question(&mut board, &reader, &standing);
             pressed += 1;
             joined += usize::from(board.chips().can_join);
         }
     }
-    assert!(pressed > 60 && joined > 24, "{pressed} {joined}");
+    assert!(pressed > 40 && joined > 12, "{pressed} {joined}");
 }
 
 /// What is said of the question that is chosen is what its words mean.
@@ -233,79 +234,70 @@ fn check_question(board: &mut Board, reader: &Reader, standing: &[String]) {
     }
 }
 
-/// The rules of a board with two answers, and both pools, as the page says them.
-fn position(board: &mut Board) -> (Rules, u32, u32) {
-    let ending = board.used.text("rules");
-    let ending = Ending::ALL
-        .into_iter()
-        .find(|known| known.name() == ending)
-        .unwrap();
-    let heading = board.used.heading();
-    let (own, other) = heading
-        .strip_prefix("Your turn: ")
-        .unwrap()
-        .split_once(" against their ")
-        .unwrap();
-    (
-        Rules::new(2, ending).unwrap(),
-        own.parse().unwrap(),
-        other.parse().unwrap(),
-    )
-}
-
-/// The question that the coach says in words is a best one by a naive game tree: no chip wins more.
+/// The question that the coach says in words is a best one by a naive game tree, and no chip wins more.
 #[test]
 fn the_coach_asks_in_words_that_cost_nothing() {
     let reader = Reader::new();
     let mut random = Xoshiro256PlusPlus::seed_from_u64(5);
-    let mut free = 0;
-    for round in 0..120 {
-        // Few suspects more often: there words are rare.
-        let pools =
-            [0, 1].map(|_| random.random_range(2..=if round % 3 == 0 { 14 } else { 6_u32 }));
-        let texts = [pools[0], pools[1]].map(|number| number.to_string());
-        let ending = Ending::ALL[round % 3].name();
+    // Few suspects more often: there words are rare.
+    let any = (0..120).map(|round| {
+        let most = if round % 3 == 0 { 14 } else { 6_u32 };
+        let [own, other] = [(); 2].map(|()| random.random_range(2..=most));
+        (2, Ending::ALL[round % 3], own, other)
+    });
+    let three = [(3, 24, 2), (3, 9, 7), (4, 14, 5), (3, 12, 3), (3, 8, 8)];
+    let three = three.map(|(answers, own, other)| (answers, Ending::Race, own, other));
+    let (mut halves, mut parts) = (0, 0);
+    for (answers, ending, own, other) in any.chain(three) {
+        let texts = [u32::from(answers), own, other].map(|number| number.to_string());
         let mut board = Board::open(&[
-            ("rules", ending),
-            ("mine", &texts[0]),
-            ("theirs", &texts[1]),
+            ("rules", ending.name()),
+            ("answers", &texts[0]),
+            ("mine", &texts[1]),
+            ("theirs", &texts[2]),
             ("coach", "full"),
         ]);
-        let (rules, own, other) = position(&mut board);
-        let [standing, _] = board.names();
+        let [mut rest, _] = board.names();
         let said = board.advice();
-        let Some(words) = quoted(&said, "ask ") else {
-            assert!(
-                said.contains("name a suspect") || said.contains("Best: ask about "),
-                "{said}"
-            );
+        // Others cost something.
+        let is_best = |(start, _): &(&str, &str)| !start.contains("In words, ");
+        let Some((start, words)) = said.split_once('“').filter(is_best) else {
+            assert!(said.starts_with("Best: "), "{said}");
             continue;
         };
-        let count = u32::try_from(reader.those(words, &standing).len()).unwrap();
-        assert!(
-            said.contains(&format!("“{words}?”, {count} of {own}")),
-            "{said}"
-        );
-        let best = game_tree::solve(rules, own, other).win;
-        let worth = game_tree::question(rules, own, other, &[count, own - count]);
-        assert_eq!(worth, best, "{said}");
-        free += 1;
-        let chips = board.chips().chips;
-        for chip in chips
-            .iter()
-            .filter(|chip| chip.why_not.is_empty() && !chip.is_gone)
-        {
-            let count = u32::try_from(chip.count).unwrap();
-            let other = game_tree::question(rules, own, other, &[count, own - count]);
+        let (words, end) = words.rsplit_once("?”").unwrap();
+        let mut sizes = Vec::new();
+        for words in words.split("?”, then “") {
+            let yes = reader.those(words, &rest);
+            sizes.push(u32::try_from(yes.len()).unwrap());
+            rest.retain(|name| !yes.contains(name));
+        }
+        sizes.push(u32::try_from(rest.len()).unwrap());
+        if answers == 2 {
             assert!(
-                other <= worth,
-                "{} wins {}: {said}",
-                chip.word,
-                percent(other)
+                end.starts_with(&format!(", {} of {own}", sizes[0])),
+                "{said}"
             );
+            halves += 1;
+        } else {
+            let texts: Vec<String> = sizes.iter().map(u32::to_string).collect();
+            let split = format!("split {own} into {}, ", texts.join("\u{202f}|\u{202f}"));
+            assert!(
+                start.ends_with(&split) && end == ", then the others.",
+                "{said}"
+            );
+            parts += 1;
+        }
+        let rules = Rules::new(answers, ending).unwrap();
+        let worth = game_tree::question(rules, own, other, &sizes);
+        assert_eq!(worth, game_tree::solve(rules, own, other).win, "{said}");
+        for chip in board.possible() {
+            let count = u32::try_from(chip.count).unwrap();
+            let chance = game_tree::question(rules, own, other, &[count, own - count]);
+            assert!(chance <= worth, "{}: {said}", chip.word);
         }
     }
-    assert!(free > 60, "{free}");
+    assert!(halves > 60 && parts > 2, "{halves} {parts}");
 }
 
 /// Whoever hears both players’ questions and answers knows who stands on both boards.
@@ -314,9 +306,9 @@ fn a_game_can_be_followed_by_its_words_alone() {
     let reader = Reader::new();
     let mut random = Xoshiro256PlusPlus::seed_from_u64(24);
     let (mut in_words, mut all) = (0, 0);
-    for seed in 0..24_u32 {
+    for seed in 0..sized(16, 24_u32) {
         let opponent = ["perfect", "careless", "halving", "bold"][seed as usize % 4];
-        let pools = if seed < 8 {
+        let pools = if seed < 6 {
             [24, 24]
         } else {
             [0, 1].map(|_| random.random_range(2..=64_usize))
@@ -330,21 +322,17 @@ fn a_game_can_be_followed_by_its_words_alone() {
             ("begins", "opponent"),
         ]);
         while !board.is_over() {
-            let chips = board.chips().chips;
-            let possible = chips
-                .iter()
-                .filter(|chip| chip.why_not.is_empty() && !chip.is_gone);
-            let possible: Vec<&str> = possible.map(|chip| chip.next.as_str()).collect();
+            let possible = board.possible();
             if possible.is_empty() {
                 board.toggle(board.standing()[0]);
             } else {
-                board.write_words(possible[random.random_range(0..possible.len())]);
+                board.write_words(&possible[random.random_range(0..possible.len())].next);
             }
             board.act("question");
         }
-        let every = Board::open(&[("mine", "64")]).names()[0].clone();
-        let mut standing = pools.map(|count| every[..count].to_vec());
-        for row in board.used.figure.table(Extent::Near).rows {
+        let mut standing = pools.map(|count| reader.1[..count].to_vec());
+        let rows = board.used.figure.table(Extent::Near).rows;
+        for row in &rows {
             let (who, told) = (row[1].as_str(), row[2].as_str());
             let mine = usize::from(who == "They");
             let is_yes = told.contains(": yes, ");
@@ -362,22 +350,20 @@ fn a_game_can_be_followed_by_its_words_alone() {
             );
             standing[mine].retain(|name| yes.contains(name) == is_yes);
             assert_eq!(standing[mine].len(), left, "{told}");
-            if who == "You" && board.used.figure.table(Extent::Near).rows.last() == Some(&row) {
+            if who == "You" && rows.last() == Some(row) {
                 assert_eq!(board.names()[0], standing[0]);
             }
         }
     }
-    assert!(
-        in_words > 150 && in_words * 20 > all * 19,
-        "{in_words} of {all}"
-    );
+    let is_usual = in_words > 90 && in_words * 20 > all * 19;
+    assert!(is_usual, "{in_words} of {all}");
 }
 
 /// With one deck their moves name no face, as that would tell of the faces on their board; yours do.
 #[test]
 fn with_one_deck_their_moves_are_told_without_faces() {
     let (mut moves, mut names) = (0, 0);
-    for seed in 0..30_usize {
+    for seed in 0..sized(18, 30_usize) {
         let mut board = Board::open(&[
             ("deck", "one"),
             ("rules", Ending::ALL[seed % 3].name()),
@@ -408,7 +394,7 @@ fn with_one_deck_their_moves_are_told_without_faces() {
             );
         }
     }
-    assert!(moves > 40 && names > 4, "{moves} {names}");
+    assert!(moves > 24 && names > 2, "{moves} {names}");
 }
 
 /// Faces that are tapped choose otherwise: the chips let go, and the words are those of who is chosen now, if there are any.
@@ -441,7 +427,7 @@ fn a_tap_on_a_face_edits_what_chips_have_chosen() {
     assert_eq!(board.chosen(), Vec::<usize>::new());
 }
 
-/// What is no question in words chooses nobody, and an address holds one that is.
+/// What is no question in words chooses nobody.
 #[test]
 fn words_in_an_address_are_a_question_or_nothing() {
     for text in [
@@ -467,24 +453,6 @@ fn words_in_an_address_are_a_question_or_nothing() {
         );
         board.write_words("");
     }
-    let mut board = Board::open(&[
-        ("words", "not.hat-with-a-brim.and.not.red-hair"),
-        ("seed", "4"),
-    ]);
-    let query = board.used.figure.query();
-    let texts: Vec<(&str, &str)> = query
-        .split('&')
-        .filter_map(|pair| pair.split_once('='))
-        .collect();
-    let again = Board::open(&texts);
-    assert_eq!(
-        again.used.text("words"),
-        "not.hat-with-a-brim.and.not.red-hair"
-    );
-    assert_eq!(
-        (again.cells.clone(), again.chips()),
-        (board.cells.clone(), board.chips())
-    );
     // Who is chosen counts where both are said, and do not agree.
     let board = Board::open(&[("words", "glasses"), ("ask", "3")]);
     assert_eq!(
@@ -504,77 +472,32 @@ fn with_three_answers_chips_fill_the_part_at_hand() {
     assert_eq!(first, reader.those("glasses", &standing));
     board.used.slide("into", 2.0);
     board.run();
-    assert_eq!(
-        board.used.text("words"),
-        "",
-        "another part has words of its own"
-    );
-    let free: Vec<String> = standing
-        .iter()
-        .filter(|name| !first.contains(name))
-        .cloned()
-        .collect();
-    let chip = board
-        .chips()
-        .chips
-        .into_iter()
-        .find(|chip| chip.word == "beard")
-        .unwrap();
+    // Another part has words of its own.
+    assert_eq!(board.used.text("words"), "");
+    let mut free = standing;
+    free.retain(|name| !first.contains(name));
+    let mut chips = board.chips().chips.into_iter();
+    let chip = chips.find(|chip| chip.word == "beard").unwrap();
     let second = reader.those("a beard", &free);
     assert_eq!(chip.count, second.len());
     board.write_words(&chip.next);
     let [_, chosen] = board.names();
     assert_eq!(chosen.len(), first.len() + second.len());
-    assert_eq!(
-        board.chips().says,
-        format!("a beard? {} of {}", second.len(), free.len())
-    );
+    let says = format!("a beard? {} of {}", second.len(), free.len());
+    assert_eq!(board.chips().says, says);
+    let labels = board.cells.iter().map(|cell| &cell.label);
+    let in_second = labels.filter(|label| label.contains(", part 2: "));
+    assert_eq!(in_second.count(), second.len());
+    let (button, _) = board.button("question").unwrap();
     board.act("question");
     let told = board.advice();
     let parts = [first.len(), second.len(), free.len() - second.len()];
     let split = parts.map(|size| size.to_string()).join("\u{202f}|\u{202f}");
+    assert_eq!(button, format!("Ask: {split}"));
     assert!(
         told.starts_with(&format!(
             "You split 24 into {split}, “glasses?”, then “a beard?”, then the others: "
         )),
         "{told}"
     );
-}
-
-/// The parts that the coach says in words with more answers are a best split by a naive game tree.
-#[test]
-fn the_coach_splits_in_words_that_cost_nothing() {
-    let reader = Reader::new();
-    let mut splits = 0;
-    for (own, other, answers) in [(24, 2, 3), (9, 7, 3), (14, 5, 4), (12, 3, 3), (8, 8, 3)] {
-        let texts = [own, other, answers].map(|number: u32| number.to_string());
-        let mut board = Board::open(&[
-            ("answers", &texts[2]),
-            ("mine", &texts[0]),
-            ("theirs", &texts[1]),
-            ("coach", "full"),
-        ]);
-        let [mut rest, _] = board.names();
-        let said = board.advice();
-        let Some((_, words)) = said.split_once(", “") else {
-            assert!(said.starts_with("Best: "), "{said}");
-            continue;
-        };
-        let words = words.strip_suffix("?”, then the others.").unwrap();
-        let mut sizes = Vec::new();
-        for words in words.split("?”, then “") {
-            let yes = reader.those(words, &rest);
-            sizes.push(u32::try_from(yes.len()).unwrap());
-            rest.retain(|name| !yes.contains(name));
-        }
-        sizes.push(u32::try_from(rest.len()).unwrap());
-        let texts: Vec<String> = sizes.iter().map(u32::to_string).collect();
-        let split = format!("split {own} into {}, “", texts.join("\u{202f}|\u{202f}"));
-        assert!(said.contains(&split), "{said}");
-        let rules = Rules::new(u8::try_from(answers).unwrap(), Ending::Race).unwrap();
-        let worth = game_tree::question(rules, own, other, &sizes);
-        assert_eq!(worth, game_tree::solve(rules, own, other).win, "{said}");
-        splits += 1;
-    }
-    assert!(splits > 2, "{splits}");
 }

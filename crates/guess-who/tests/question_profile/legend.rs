@@ -12,7 +12,7 @@ const LARGEST: u32 = 20;
 
 #[test]
 fn the_legend_names_half_and_the_smallest_best_question() {
-    let (mut alone, mut among_others, mut halves) = (0, 0, 0);
+    let mut seen = [0; 3];
     for ending in Ending::ALL {
         let rules = Rules::new(2, ending).unwrap();
         let table = SolvedTable::new(rules, LARGEST).unwrap();
@@ -31,28 +31,25 @@ fn the_legend_names_half_and_the_smallest_best_question() {
             assert!(figure.labels.is_empty(), "{set}: {:?}", figure.labels);
             let half = format!("half: {}", mine / 2);
             assert!(texts.contains(&&*half), "{set}: {texts:?}");
-            let named = texts.iter().find_map(|text| {
-                let one = text.strip_prefix("best: ").map(|k| (k, true));
-                one.or_else(|| Some((text.strip_prefix("best, the smallest: ")?, false)))
-            });
-            match named {
-                Some((smallest, is_alone)) => {
-                    assert_eq!(smallest, best[0].to_string(), "{set}: {texts:?}");
-                    assert_eq!(is_alone, best.len() == 1, "{set}: {texts:?}");
-                    *(if is_alone {
-                        &mut alone
-                    } else {
-                        &mut among_others
-                    }) += 1;
-                }
+            let of = |name: &str| texts.iter().find_map(|text| text.strip_prefix(name));
+            let (one, smallest) = (of("best: "), of("best, the smallest: "));
+            if let Some(named) = one.or(smallest) {
+                assert_eq!(named, best[0].to_string(), "{set}: {texts:?}");
+                assert_eq!(one.is_some(), best.len() == 1, "{set}: {texts:?}");
+            } else {
                 // Half is the smallest best one, or a bold one that is not best has the line.
-                None => halves += 1,
+                let is_half = best.first().is_none_or(|&k| k == mine / 2);
+                assert!(
+                    is_half || of("bold: ").is_some(),
+                    "{set}: {texts:?} {best:?}"
+                );
             }
-            let is_bold = texts.iter().any(|text| text.starts_with("bold: "));
-            assert!(
-                named.is_some() || is_bold || best.first().is_none_or(|&k| k == mine / 2),
-                "{set}: {texts:?} {best:?}"
-            );
+            for (count, is_so) in seen
+                .iter_mut()
+                .zip([one.is_some(), smallest.is_some(), true])
+            {
+                *count += u32::from(is_so);
+            }
             // What happens, and a little room around it.
             let chance = |k: u32| f64::from(worth(k)) / f64::from(mine * theirs);
             let most = (1..mine).map(chance).fold(0.0, f64::max);
@@ -60,16 +57,16 @@ fn the_legend_names_half_and_the_smallest_best_question() {
             let room = (most - least).max(1e-3);
             assert!(figure.y.to >= most, "{set}");
             assert!(figure.y.from >= 0.0, "{set}");
-            let is_naming = texts.iter().any(|text| text.starts_with("naming"));
-            assert!(
-                is_naming || least == most || figure.y.to <= most + 0.1 * room,
-                "{set}"
-            );
+            let is_naming = of("naming").is_some();
+            let is_close = figure.y.to <= most + 0.1 * room;
+            assert!(is_naming || least == most || is_close, "{set}");
         }
     }
+    let [alone, among_others, all] = seen;
+    let halves = all - alone - among_others;
     assert!(
         alone > 100 && among_others > 100 && halves > 100,
-        "{alone} {among_others} {halves}"
+        "{seen:?}"
     );
 }
 

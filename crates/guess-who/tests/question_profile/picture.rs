@@ -1,6 +1,7 @@
 //! The picture: best questions are marked, and colours go with what questions are worth.
 
 use super::{at, figure};
+use itertools::{Itertools as _, iproduct};
 use upperhand::guess_who::{Rules, SolvedTable};
 use upperhand_draw::{Target, Theme, draw_figure};
 use upperhand_kit::{Axis, Cell, Role};
@@ -34,13 +35,10 @@ fn best_questions_are_marked() {
         let questions = table.optimal_questions(pool(mine), pool(theirs)).unwrap();
         let mut expected = Vec::new();
         for parts in questions {
-            for (i, &first) in parts.iter().enumerate() {
-                for (j, &second) in parts.iter().enumerate() {
-                    if i != j {
-                        expected.push((first, if parts.len() == 2 { 0 } else { second }));
-                    }
-                }
-            }
+            // Two of its parts, in every order; the third follows.
+            let order = parts.iter().permutations(2);
+            let second = |part: u32| if parts.len() == 2 { 0 } else { part };
+            expected.extend(order.map(|order| (*order[0], second(*order[1]))));
         }
         expected.sort_unstable();
         expected.dedup();
@@ -83,23 +81,16 @@ fn the_brightest_cells_are_the_best_questions() {
         parts.retain(|&part| part > 0);
         question_numerator(&table, pool(9), pool(24), &parts)
     };
-    let all: Vec<(u32, u32)> = (0..=8)
-        .flat_map(|second| {
-            (u32::from(second == 0)..=(9 - second).min(8)).map(move |first| (first, second))
-        })
-        .collect();
-    for &(a, b) in &all {
-        for &(c, d) in &all {
-            let (one, other) = (
-                cell(f64::from(a), f64::from(b)),
-                cell(f64::from(c), f64::from(d)),
-            );
-            assert_eq!(
-                worth(a, b).cmp(&worth(c, d)),
-                one.index().cmp(&other.index()),
-                "({a}, {b}) and ({c}, {d})"
-            );
-        }
+    let all = iproduct!(0..=8_u32, 0..=8_u32);
+    let all = all.filter(|&(first, second)| (1..=9).contains(&(first + second)));
+    for ((a, b), (c, d)) in all.clone().cartesian_product(all) {
+        let [one, other] =
+            [(a, b), (c, d)].map(|(first, second)| cell(first.into(), second.into()));
+        assert_eq!(
+            worth(a, b).cmp(&worth(c, d)),
+            one.index().cmp(&other.index()),
+            "({a}, {b}) and ({c}, {d})"
+        );
     }
 }
 

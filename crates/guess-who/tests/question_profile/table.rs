@@ -3,9 +3,7 @@
 use super::at;
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
-use upperhand::guess_who::{
-    Ending, Probability, Rules, SolvedTable, optimal_bids, win_probability,
-};
+use upperhand::guess_who::{Ending, Probability, Rules, SolvedTable, win_probability};
 use upperhand_guess_who::question_profile::QuestionProfile;
 use upperhand_kit::{Extent, Model as _};
 use upperhand_oracles::game_tree::splits;
@@ -23,28 +21,6 @@ fn rows(rules: Rules, pools: (u32, u32)) -> Vec<(Vec<u32>, Probability, bool)> {
         (parts, chance, row[5] == "yes")
     });
     rows.collect()
-}
-
-#[test]
-fn the_runs_of_optimal_bids_are_those_of_the_table() {
-    for rules in all_rules().filter(|rules| rules.answers() == 2) {
-        let table = SolvedTable::new(rules, 160).unwrap();
-        for mine in 1..=160 {
-            for theirs in 1..=160 {
-                let (mine, theirs) = (pool(mine), pool(theirs));
-                let runs = optimal_bids(rules, mine, theirs).unwrap();
-                assert!(runs.is_sorted_by_key(|run| run.first));
-                let mut bids: Vec<u32> = runs.iter().flat_map(|run| run.bids()).collect();
-                let count: u32 = runs.iter().map(|run| run.count()).sum();
-                assert_eq!(bids.len(), count as usize);
-                bids.sort_unstable();
-                let questions = table.optimal_questions(mine, theirs).unwrap();
-                let expected: Vec<u32> = questions.iter().map(|question| question[0]).collect();
-                assert_eq!(bids, expected, "{rules} ({mine:?}, {theirs:?})");
-            }
-        }
-    }
-    assert!(optimal_bids(Rules::TRIPARTITE, pool(9), pool(9)).is_err());
 }
 
 #[test]

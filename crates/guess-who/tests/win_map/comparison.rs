@@ -1,12 +1,15 @@
 //! Two rule sets at once: side by side, or the one less the other.
 
-use super::{LAYERS, all_rules, cell, figure, pool, raster};
-use upperhand::guess_who::{Ending, RuleOfThumb, RuleTable, Rules, SolvedTable};
+use super::{LAYERS, cell, figure, figure_at, fill, is_position, positions, raster, role_of};
+use itertools::iproduct;
+use upperhand::guess_who::{RuleOfThumb, RuleTable, Rules, SolvedTable};
 use upperhand_guess_who::win_map::Kind;
-use upperhand_kit::{Cell, Figure, GRADIENT_STEPS, Gradient, Role};
-use upperhand_oracles::sized;
+use upperhand_kit::{Cell, Figure, GRADIENT_STEPS, Gradient, Resolution, Role};
+use upperhand_oracles::{all_rules, pool, sized};
 
 const SIZE: u32 = 20;
+
+const OTHERS: [Rules; 4] = [Rules::RACE, Rules::OFFICIAL, Rules::OPEN, Rules::TRIPARTITE];
 
 fn comparing(rules: Rules, other: Rules, set: &str) -> Figure {
     let (ending, answers) = (other.ending().name(), other.answers());
@@ -16,47 +19,45 @@ fn comparing(rules: Rules, other: Rules, set: &str) -> Figure {
     )
 }
 
-fn others() -> Vec<Rules> {
-    vec![Rules::RACE, Rules::OFFICIAL, Rules::OPEN, Rules::TRIPARTITE]
-}
-
-/// A fill is the same role and strength; a magnitude is the same step.
-fn same_colour(figure: &Figure, shown: Cell, alone: &Figure, expected: Cell) -> bool {
-    let fill = |figure: &Figure, cell: Cell| {
-        let index = cell.index().checked_sub(GRADIENT_STEPS)?;
-        Some(raster(figure).fills[usize::from(index)])
-    };
-    match (fill(figure, shown), fill(alone, expected)) {
-        (None, None) => shown == expected,
-        (shown, expected) => shown == expected,
-    }
+/// Each rule set with every other one that is compared.
+fn pairs() -> impl Iterator<Item = (Rules, Rules)> {
+    iproduct!(all_rules(), OTHERS).filter(|(rules, other)| rules != other)
 }
 
 #[test]
 fn side_by_side_each_half_is_the_map_of_its_rules() {
-    for rules in all_rules() {
-        for other in others().into_iter().filter(|&other| other != rules) {
-            for layer in ["win", "question", "regions", "distance"] {
-                let set = format!("layer={layer} divider=40");
-                let both = comparing(rules, other, &set);
-                assert_eq!(both.divider, Some(8.5));
-                let ours = figure(rules, &format!("size={SIZE} layer={layer}"));
-                let theirs = figure(other, &format!("size={SIZE} layer={layer}"));
-                for column in 0..SIZE as usize {
-                    let alone = if column < 8 { &ours } else { &theirs };
-                    for row in 0..SIZE as usize {
-                        let shown = cell(&both, column, row);
-                        let expected = cell(alone, column, row);
-                        assert!(
-                            same_colour(&both, shown, alone, expected),
-                            "{rules}, {other}, {layer} ({}, {})",
-                            column + 1,
-                            row + 1
-                        );
-                    }
-                }
-            }
+    for ((rules, other), layer) in iproduct!(
+        pairs().collect::<Vec<_>>(),
+        ["win", "question", "regions", "distance"]
+    ) {
+        let both = comparing(rules, other, &format!("layer={layer} divider=40"));
+        assert_eq!(both.divider, Some(8.5));
+        let alone =
+            [rules, other].map(|rules| figure(rules, &format!("size={SIZE} layer={layer}")));
+        for (mine, theirs) in positions(SIZE) {
+            let alone = &alone[usize::from(mine > 8)];
+            let (shown, expected) = (cell(&both, mine, theirs), cell(alone, mine, theirs));
+            // A fill is the same role; a magnitude is the same step.
+            let roles = [role_of(&both, shown), role_of(alone, expected)];
+            let is_same = roles[0] == roles[1] && (roles[0].is_some() || shown == expected);
+            assert!(is_same, "{rules}, {other}, {layer} ({mine}, {theirs})");
         }
+    }
+    // A divider at an end leaves one map.
+    for (layer, (divider, alone)) in iproduct!(LAYERS, [(0, Rules::OPEN), (100, Rules::RACE)]) {
+        let set = format!("layer={layer} divider={divider}");
+        let both = comparing(Rules::RACE, Rules::OPEN, &set);
+        let alone = figure(alone, &format!("size={SIZE} layer={layer}"));
+        assert_eq!(both.raster, alone.raster, "{set}");
+        assert_eq!(
+            (both.segments, both.curves),
+            (alone.segments, alone.curves),
+            "{set}"
+        );
+    }
+    for kind in ["split", "difference"] {
+        let itself = comparing(Rules::OPEN, Rules::OPEN, &format!("compare-as={kind}"));
+        assert_eq!(itself, figure(Rules::OPEN, &format!("size={SIZE}")));
     }
 }
 
@@ -64,61 +65,28 @@ fn side_by_side_each_half_is_the_map_of_its_rules() {
 /// of both halves. To one step of the gradient.
 #[test]
 fn side_by_side_both_halves_share_one_scale() {
-    let pairs = [
+    for (rules, other) in [
         (Rules::RACE, Rules::OFFICIAL),
         (Rules::OFFICIAL, Rules::RACE),
         (Rules::OPEN, Rules::TRIPARTITE),
         (Rules::TRIPARTITE, Rules::RACE),
-    ];
-    for (rules, other) in pairs {
+    ] {
         let halving =
             [rules, other].map(|rules| RuleTable::new(rules, RuleOfThumb::Halve, SIZE).unwrap());
-        let rules_at = |mine: u32| usize::from(mine > 10);
-        let cost = |mine: u32, theirs: u32| {
-            let cost = halving[rules_at(mine)].cost(pool(mine), pool(theirs));
-            let is_over = [rules, other][rules_at(mine)].is_over(pool(mine), pool(theirs));
-            (!is_over).then(|| cost.value())
+        let cost = |(mine, theirs): (u32, u32)| {
+            let (n, m) = (pool(mine), pool(theirs));
+            let side = usize::from(mine > 10);
+            (![rules, other][side].is_over(n, m)).then(|| halving[side].cost(n, m).value())
         };
-        check_scale(
-            &comparing(rules, other, "layer=rule rule=halving"),
-            0.01,
-            cost,
-        );
-    }
-}
-
-fn check_scale(figure: &Figure, least: f64, number: impl Fn(u32, u32) -> Option<f64>) {
-    assert_eq!(figure.divider, Some(10.5));
-    let all = (1..=SIZE).flat_map(|mine| (1..=SIZE).map(move |theirs| (mine, theirs)));
-    let numbers = all
-        .clone()
-        .filter_map(|(mine, theirs)| number(mine, theirs));
-    let most = numbers.fold(least, f64::max);
-    for (mine, theirs) in all {
-        let shown = cell(figure, mine as usize - 1, theirs as usize - 1).index();
-        match number(mine, theirs) {
-            None => assert!(shown >= GRADIENT_STEPS, "({mine}, {theirs})"),
-            Some(number) => {
-                let expected = Cell::magnitude(number / most).index();
-                assert!(
-                    shown.abs_diff(expected) <= 1,
-                    "({mine}, {theirs}): {shown}, {expected}"
-                );
-            }
-        }
-    }
-}
-
-#[test]
-fn a_divider_at_an_end_leaves_one_map() {
-    for layer in LAYERS {
-        for (divider, alone) in [(0, Rules::OPEN), (100, Rules::RACE)] {
-            let set = format!("layer={layer} divider={divider}");
-            let both = comparing(Rules::RACE, Rules::OPEN, &set);
-            let alone = figure(alone, &format!("size={SIZE} layer={layer}"));
-            assert_eq!(both.raster, alone.raster, "{layer} {divider}");
-            assert_eq!(both.segments, alone.segments, "{layer} {divider}");
-            assert_eq!(both.curves, alone.curves, "{layer} {divider}");
+        let figure = comparing(rules, other, "layer=rule rule=halving");
+        assert_eq!(figure.divider, Some(10.5));
+        let most = positions(SIZE).filter_map(cost).fold(0.01, f64::max);
+        for at in positions(SIZE) {
+            let shown = cell(&figure, at.0, at.1).index();
+            let is_so = cost(at).map_or(shown >= GRADIENT_STEPS, |cost| {
+                shown.abs_diff(Cell::magnitude(cost / most).index()) <= 1
+            });
+            assert!(is_so, "{rules}, {other} {at:?}: {shown}");
         }
     }
 }
@@ -126,20 +94,17 @@ fn a_divider_at_an_end_leaves_one_map() {
 #[test]
 fn the_divider_stands_between_two_pools_of_every_window() {
     for window in [
-        "",
-        "left=1000000000",
+        "size=24",
+        "left=1000000000 size=24",
         "size=2147483647",
-        "axes=log",
+        "axes=log size=24",
         "axes=log size=2147483647",
     ] {
         for divider in (0..=100).step_by(sized(4, 1)) {
             let set = format!("compare=open divider={divider} {window}");
-            let figure = figure(Rules::RACE, &set);
+            let figure = figure_at(Rules::RACE, &set, COARSE);
             let at = figure.divider.unwrap();
-            assert!(
-                figure.x.from <= at && at <= figure.x.to,
-                "{window} {divider}: {at}"
-            );
+            assert!(figure.x.from <= at && at <= figure.x.to, "{set}: {at}");
             assert_eq!((at - 0.5).fract(), 0.0);
             let share = |x: f64| {
                 let even = |x: f64| figure.x.scale.even(x);
@@ -147,89 +112,68 @@ fn the_divider_stands_between_two_pools_of_every_window() {
             };
             let wanted = f64::from(divider) / 100.0;
             assert!(share(at - 1.0).is_nan() || share(at - 1.0) <= wanted + 1e-9);
-            assert!(share(at + 1.0) >= wanted - 1e-9, "{window} {divider}: {at}");
+            assert!(share(at + 1.0) >= wanted - 1e-9, "{set}: {at}");
         }
     }
 }
+
+const COARSE: Resolution = Resolution {
+    columns: 64,
+    rows: 8,
+};
 
 #[test]
 fn the_difference_is_the_one_chance_less_the_other() {
-    for rules in all_rules() {
-        for other in others().into_iter().filter(|&other| other != rules) {
-            let figure = comparing(rules, other, "compare-as=difference");
-            assert_eq!(figure.divider, None);
-            assert!(figure.curves.is_empty());
-            let (low, high) = (Role::Opponent, Role::You);
-            assert_eq!(figure.legend.gradient, Gradient::Diverging { low, high });
-            let [ours, theirs] = [rules, other].map(|rules| SolvedTable::new(rules, SIZE).unwrap());
-            let apart = |mine: u32, theirs_left: u32| {
-                let position = (pool(mine), pool(theirs_left));
-                ours.win(position.0, position.1).value()
-                    - theirs.win(position.0, position.1).value()
-            };
-            let is_position = |mine: u32, theirs_left: u32| {
-                let race = [rules, other]
-                    .iter()
-                    .any(|rules| rules.ending() == Ending::Race);
-                !(race && (mine, theirs_left) == (1, 1))
-            };
-            // All but one in a hundred stay below the end of the scale.
-            let mut sizes = Vec::new();
-            for mine in 1..=SIZE {
-                let played = (1..=SIZE).filter(|&m| is_position(mine, m));
-                sizes.extend(played.map(|m| apart(mine, m).abs()));
-            }
-            sizes.sort_by(f64::total_cmp);
-            let last = sizes.len() - 1;
-            let most = sizes[last - last / 100].max(0.001);
-            let is_beyond = sizes[last] > most;
-            for mine in 1..=SIZE {
-                for theirs_left in 1..=SIZE {
-                    let expected = if is_position(mine, theirs_left) {
-                        let share = (apart(mine, theirs_left) / most).clamp(-1.0, 1.0);
-                        Cell::magnitude(0.5 + 0.5 * share)
-                    } else {
-                        Cell::fill(Kind::NoPosition as u16)
-                    };
-                    let shown = cell(&figure, mine as usize - 1, theirs_left as usize - 1);
-                    assert_eq!(
-                        shown, expected,
-                        "{rules} less {other} ({mine}, {theirs_left})"
-                    );
-                }
-            }
-            let texts: Vec<&str> = figure
-                .legend
-                .ticks
+    for (rules, other) in pairs() {
+        let figure = comparing(rules, other, "compare-as=difference");
+        assert_eq!(figure.divider, None);
+        assert!(figure.curves.is_empty());
+        let (low, high) = (Role::Opponent, Role::You);
+        assert_eq!(figure.legend.gradient, Gradient::Diverging { low, high });
+        let tables = [rules, other].map(|rules| SolvedTable::new(rules, SIZE).unwrap());
+        let apart = |&(mine, theirs): &(u32, u32)| {
+            let [one, other] = tables
+                .each_ref()
+                .map(|table| table.win(pool(mine), pool(theirs)));
+            one.value() - other.value()
+        };
+        let is_position = |&(mine, theirs): &(u32, u32)| {
+            [rules, other]
                 .iter()
-                .map(|tick| tick.text.as_str())
-                .collect();
-            let most = format!("{:.1}", 100.0 * most);
-            let (below, above) = if is_beyond {
-                ("≤ ", "≥ ")
+                .all(|&rules| is_position(rules, mine, theirs))
+        };
+        // All but one in a hundred stay below the end of the scale.
+        let played = positions(SIZE).filter(is_position);
+        let mut sizes: Vec<f64> = played.map(|at| apart(&at).abs()).collect();
+        sizes.sort_by(f64::total_cmp);
+        let last = sizes.len() - 1;
+        let most = sizes[last - last / 100].max(0.001);
+        for at in positions(SIZE) {
+            let expected = if is_position(&at) {
+                Cell::magnitude(0.5 + 0.5 * (apart(&at) / most).clamp(-1.0, 1.0))
             } else {
-                ("", "")
+                fill(Kind::NoPosition)
             };
             assert_eq!(
-                texts,
-                [
-                    format!("{below}−{most}"),
-                    "0".to_owned(),
-                    format!("{above}+{most}")
-                ]
+                cell(&figure, at.0, at.1),
+                expected,
+                "{rules} less {other} {at:?}"
             );
         }
-    }
-}
-
-#[test]
-fn compared_with_itself_a_rule_set_is_alone() {
-    for kind in ["split", "difference"] {
-        let both = comparing(
-            Rules::OFFICIAL,
-            Rules::OFFICIAL,
-            &format!("compare-as={kind}"),
+        let texts = figure.legend.ticks.iter().map(|tick| tick.text.clone());
+        let (below, above) = if sizes[last] > most {
+            ("≤ ", "≥ ")
+        } else {
+            ("", "")
+        };
+        let most = format!("{:.1}", 100.0 * most);
+        let zero = "0".to_owned();
+        let expected = [format!("{below}−{most}"), zero, format!("{above}+{most}")];
+        assert!(
+            texts.eq(expected),
+            "{rules} less {other}: {:?}",
+            figure.legend.ticks
         );
-        assert_eq!(both, figure(Rules::OFFICIAL, &format!("size={SIZE}")));
+        assert_eq!(raster(&figure).cells.len(), (SIZE * SIZE) as usize);
     }
 }

@@ -1,18 +1,15 @@
 //! Contours against exact integers: a line runs between two neighbours exactly where one of them reaches
 //! the chance and the other does not.
 
-use super::{all_rules, figure, figure_at, pool, pools_along, raster};
+use super::{figure, figure_at, pools_along, raster};
+use itertools::iproduct;
 use std::collections::BTreeSet;
 use upperhand::guess_who::{Rules, fair_start, win_probability};
 use upperhand_kit::{Anchor, Figure, Resolution, Role, Stroke};
-use upperhand_oracles::sized;
+use upperhand_oracles::{RESOLUTION, all_rules, pool, sized};
 
-/// A side of a cell: of the columns or rows `between` − 1 and `between`, in row or column `along`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-enum Side {
-    Upright { between: usize, along: usize },
-    Level { between: usize, along: usize },
-}
+/// A side between two cells, from one corner to the next: places along the edges of columns and of rows.
+type Side = [(usize, usize); 2];
 
 /// The sides that the curves of a stroke run along; every curve must keep to sides.
 fn drawn(figure: &Figure, stroke: Stroke, x: &[f64], y: &[f64]) -> BTreeSet<Side> {
@@ -27,21 +24,12 @@ fn drawn(figure: &Figure, stroke: Stroke, x: &[f64], y: &[f64]) -> BTreeSet<Side
     let contours = figure.curves.iter().filter(|curve| curve.role == Role::Ink);
     for curve in contours.filter(|curve| curve.stroke == stroke) {
         for pair in curve.points.windows(2) {
-            let from = (index(x, pair[0].0), index(y, pair[0].1));
-            let to = (index(x, pair[1].0), index(y, pair[1].1));
+            let mut ends = [0, 1].map(|end| (index(x, pair[end].0), index(y, pair[end].1)));
+            ends.sort_unstable();
+            let [from, to] = ends;
             assert!((from.0 == to.0) != (from.1 == to.1), "{pair:?}");
-            for along in from.1.min(to.1)..from.1.max(to.1) {
-                sides.insert(Side::Upright {
-                    between: from.0,
-                    along,
-                });
-            }
-            for along in from.0.min(to.0)..from.0.max(to.0) {
-                sides.insert(Side::Level {
-                    between: from.1,
-                    along,
-                });
-            }
+            sides.extend((from.1..to.1).map(|row| [(from.0, row), (from.0, row + 1)]));
+            sides.extend((from.0..to.0).map(|column| [(column, from.1), (column + 1, from.1)]));
         }
     }
     sides
@@ -49,35 +37,22 @@ fn drawn(figure: &Figure, stroke: Stroke, x: &[f64], y: &[f64]) -> BTreeSet<Side
 
 /// The sides between cells of which one reaches a chance of numerator/denominator and one does not.
 fn parted(rules: Rules, (n, d): (u64, u64), columns: &[u32], rows: &[u32]) -> BTreeSet<Side> {
-    let reached = |column: usize, row: usize| {
+    let reached = |(&theirs, &mine): (&u32, &u32)| {
         // (1, 1) of the race is no position, below every chance.
-        win_probability(rules, pool(columns[column]), pool(rows[row])).is_ok_and(|win| {
+        win_probability(rules, pool(mine), pool(theirs)).is_ok_and(|win| {
             let (p, q) = (u128::from(win.numerator()), u128::from(win.denominator()));
             p * u128::from(d) >= u128::from(n) * q
         })
     };
-    let grid: Vec<Vec<bool>> = (0..rows.len())
-        .map(|row| {
-            (0..columns.len())
-                .map(|column| reached(column, row))
-                .collect()
-        })
-        .collect();
+    let grid: Vec<bool> = iproduct!(rows, columns).map(reached).collect();
     let mut sides = BTreeSet::new();
-    for row in 0..rows.len() {
-        for column in 0..columns.len() {
-            if column > 0 && grid[row][column] != grid[row][column - 1] {
-                sides.insert(Side::Upright {
-                    between: column,
-                    along: row,
-                });
-            }
-            if row > 0 && grid[row][column] != grid[row - 1][column] {
-                sides.insert(Side::Level {
-                    between: row,
-                    along: column,
-                });
-            }
+    for (place, here) in grid.iter().enumerate() {
+        let (row, column) = (place / columns.len(), place % columns.len());
+        if column > 0 && *here != grid[place - 1] {
+            sides.insert([(column, row), (column, row + 1)]);
+        }
+        if row > 0 && *here != grid[place - columns.len()] {
+            sides.insert([(column, row), (column + 1, row)]);
         }
     }
     sides
@@ -137,17 +112,7 @@ fn every_contour_parts_what_reaches_its_chance_from_what_does_not() {
             }
             check(rules, &format!("{window} contours=none"), &[], coarse);
         }
-    }
-}
-
-/// Far away the chance of a fair start differs from one half in the tenth digit.
-#[test]
-fn far_away_the_contour_is_exact_too() {
-    let fine = Resolution {
-        columns: 64,
-        rows: 64,
-    };
-    for rules in all_rules() {
+        // Far away the chance of a fair start differs from one half in the tenth digit.
         for theirs in [
             1_000_000_000_u32,
             1_073_741_824,
@@ -157,64 +122,37 @@ fn far_away_the_contour_is_exact_too() {
             let mine = fair_start(rules, pool(theirs)).unwrap().mine.get();
             let (left, bottom) = (mine.min(2_147_483_600) - 20, theirs - 20);
             let set = format!("left={left} bottom={bottom} size=48 mine={mine} theirs={theirs}");
-            check(rules, &set, &[(1, 2)], fine);
-        }
-    }
-}
-
-/// In each row the contour of one half stands right of the largest fair pool.
-#[test]
-fn the_contour_of_one_half_is_the_fair_start() {
-    const SIZE: u32 = 120;
-    for rules in all_rules() {
-        let figure = figure(rules, &format!("size={SIZE}"));
-        for theirs in 2..=SIZE {
-            let fair = fair_start(rules, pool(theirs)).unwrap().mine.get();
-            let y = f64::from(theirs);
-            let mut right_of = Vec::new();
-            for curve in figure.curves.iter().filter(|curve| curve.role == Role::Ink) {
-                for pair in curve.points.windows(2) {
-                    let ((x, from), (to_x, to)) = (pair[0], pair[1]);
-                    if x == to_x && from.min(to) < y && y < from.max(to) {
-                        right_of.push(x - 0.5);
-                    }
-                }
-            }
-            let expected = if fair < SIZE {
-                vec![f64::from(fair)]
-            } else {
-                Vec::new()
-            };
-            assert_eq!(right_of, expected, "{rules}, against {theirs}");
+            check(rules, &set, &half, RESOLUTION);
         }
     }
 }
 
 #[test]
 fn contours_are_named_on_their_lines() {
-    let names = |set: &str| {
-        let figure = figure(Rules::OFFICIAL, set);
+    let tenths = [
+        "0.1", "0.2", "0.3", "0.4", "0.5", "0.6", "0.7", "0.8", "0.9",
+    ];
+    for (set, names) in [
+        ("", &["½ fair"][..]),
+        ("contours=quarters", &["¼", "½ fair", "¾"]),
+        ("contours=tenths", &tenths),
+        ("contours=none", &[]),
+        ("contours=tenths layer=question", &[]),
+        // No contour passes.
+        ("left=1000 contours=quarters", &[]),
+    ] {
+        let figure = figure(Rules::OFFICIAL, &format!("size=64 {set}"));
+        let labels = figure.labels.iter();
+        assert!(
+            labels
+                .map(|label| label.text.as_str())
+                .eq(names.iter().copied()),
+            "{set}"
+        );
         for label in &figure.labels {
             assert_eq!((label.anchor, label.from), (Anchor::On, label.to));
-            let points = figure.curves.iter().flat_map(|curve| &curve.points);
-            assert!(
-                points.into_iter().any(|&point| point == label.from),
-                "{label:?}"
-            );
+            let mut points = figure.curves.iter().flat_map(|curve| &curve.points);
+            assert!(points.any(|&point| point == label.from), "{label:?}");
         }
-        figure
-            .labels
-            .iter()
-            .map(|label| label.text.clone())
-            .collect::<Vec<String>>()
-    };
-    assert_eq!(names("size=64"), ["½ fair"]);
-    assert_eq!(names("size=64 contours=quarters"), ["¼", "½ fair", "¾"]);
-    assert_eq!(names("size=64 contours=tenths").len(), 9);
-    assert!(names("size=64 contours=none").is_empty());
-    assert!(names("size=64 contours=tenths layer=question").is_empty());
-    assert!(
-        names("size=64 left=1000 contours=quarters").is_empty(),
-        "no contour passes"
-    );
+    }
 }

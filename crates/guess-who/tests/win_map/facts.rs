@@ -1,16 +1,18 @@
 //! What is known of a position, as values, by the exhaustive tables.
 
-use super::{Chance, LAYERS, all_rules, facts, pool, rule_of};
+use super::{LAYERS, even_split_loss, facts, is_position, positions, rule_of};
+use rand::rngs::Xoshiro256PlusPlus;
+use rand::{RngExt, SeedableRng};
 use std::collections::BTreeMap;
 use upperhand::Fraction;
 use upperhand::guess_who::play::Move;
 use upperhand::guess_who::{
-    Ending, LimitDistance, Probability, RuleOfThumb, RuleTable, Rules, SolvedTable, even_split,
-    fair_start, limit_probability, win_probability,
+    Ending, LimitDistance, Probability, RuleOfThumb, RuleTable, Rules, SolvedTable, fair_start,
+    limit_probability,
 };
 use upperhand_guess_who::halving::{Kept, Untold};
 use upperhand_guess_who::win_map::Length;
-use upperhand_oracles::{question_numerator, sized};
+use upperhand_oracles::{all_rules, pool, question_numerator, sized};
 
 /// Everything but the lengths of games, at every position up to 26.
 #[test]
@@ -20,43 +22,33 @@ fn facts_of_a_position_are_those_of_the_tables() {
     for rules in all_rules() {
         let table = SolvedTable::new(rules, 2 * SIZE).unwrap();
         let halving = RuleTable::new(rules, RuleOfThumb::Halve, SIZE).unwrap();
-        for (mine, theirs) in
-            (1..=SIZE).flat_map(|mine| (1..=SIZE).map(move |theirs| (mine, theirs)))
-        {
+        for (mine, theirs) in positions(SIZE) {
             let (n, m) = (pool(mine), pool(theirs));
             let facts = facts(rules, &format!("mine={mine} theirs={theirs} size={SIZE}"));
             let context = format!("{rules} ({mine}, {theirs})");
             let chance =
                 |numerator: u32| Probability::new(numerator.into(), u64::from(mine * theirs));
             let win = table.numerator(n, m);
-            let is_position = !(rules.ending() == Ending::Race && (mine, theirs) == (1, 1));
+            let is_position = is_position(rules, mine, theirs);
             assert_eq!(facts.win, is_position.then(|| chance(win)), "{context}");
-            let can_ask = mine > 1 && !rules.is_over(n, m);
-            let even =
-                can_ask.then(|| question_numerator(&table, n, m, &even_split(n, rules.answers())));
-            let even = even.map(|even| [chance(even), chance(win - even)]);
+            let even = even_split_loss(&table, mine, theirs);
+            let even = even.map(|lost| [chance(win - lost), chance(lost)]);
             assert_eq!(facts.even, even, "{context}");
             let kept = Kept {
                 left: halving.guarantee(n, m),
                 cost: halving.cost(n, m),
             };
             let is_over = rules.is_over(n, m);
-            assert_eq!(
-                facts.halving,
-                if is_over { Err(Untold::Over) } else { Ok(kept) },
-                "{context}"
-            );
+            let halving = if is_over { Err(Untold::Over) } else { Ok(kept) };
+            assert_eq!(facts.halving, halving, "{context}");
             if is_position && !is_over {
                 let questions = table.optimal_questions(n, m).unwrap();
                 let most_even = questions.iter().max_by_key(|parts| (parts.len(), parts[0]));
                 assert_eq!(facts.moves.most_even.as_ref(), most_even, "{context}");
                 assert_eq!(facts.moves.questions, questions, "{context}");
-                assert_eq!(
-                    facts.moves.name_suspect,
-                    table.naming_is_optimal(n, m),
-                    "{context}"
-                );
-                named += u32::from(facts.moves.name_suspect);
+                let is_naming = table.naming_is_optimal(n, m);
+                assert_eq!(facts.moves.name_suspect, is_naming, "{context}");
+                named += u32::from(is_naming);
             }
             // Twice the chance against one, with as many suspects as are fair, and with one more.
             let stands = |mine: u32| (2 * table.numerator(pool(mine), m)).cmp(&(mine * theirs));
@@ -64,10 +56,8 @@ fn facts_of_a_position_are_those_of_the_tables() {
                 None => assert!(rules.is_over(pool(2), m), "{context}"),
                 Some(fair) if fair.mine.get() < 2 * SIZE => {
                     let fair = fair.mine.get();
-                    assert!(
-                        stands(fair).is_ge() && stands(fair + 1).is_lt(),
-                        "{context}"
-                    );
+                    let is_last = stands(fair).is_ge() && stands(fair + 1).is_lt();
+                    assert!(is_last, "{context}");
                 }
                 Some(fair) => assert!(stands(2 * SIZE).is_ge(), "{context}: {fair:?}"),
             }
@@ -75,15 +65,10 @@ fn facts_of_a_position_are_those_of_the_tables() {
     }
     assert!(named > 100, "{named}");
     // Against the largest pool there is none beyond.
+    let largest = pool(2_147_483_647);
     let last = facts(Rules::OFFICIAL, "theirs=2147483647").fair.unwrap();
-    assert_eq!(
-        (last.mine, last.win_with_one_more),
-        (pool(2_147_483_647), None)
-    );
-    assert_eq!(
-        Some(last),
-        fair_start(Rules::OFFICIAL, pool(2_147_483_647)).ok()
-    );
+    assert_eq!((last.mine, last.win_with_one_more), (largest, None));
+    assert_eq!(Some(last), fair_start(Rules::OFFICIAL, largest).ok());
 }
 
 /// What each rule of thumb does, loses at once, and leaves; and the gap to the limit.
@@ -95,27 +80,15 @@ fn facts_of_layers_are_those_of_their_tables() {
         for layer in LAYERS {
             let rule = rule_of(layer);
             let kept = rule.map(|rule| RuleTable::new(rules, rule, SIZE).unwrap());
-            for (mine, theirs) in [
-                (20, 20),
-                (3, 2),
-                (17, 9),
-                (4, 4),
-                (2, 3),
-                (9, 16),
-                (1, 5),
-                (1, 1),
-            ] {
+            let some = positions(SIZE).step_by(29);
+            let small = [(1, 5), (2, 3), (3, 2), (4, 4), (20, 20)];
+            for (mine, theirs) in some.chain(small) {
                 let (n, m) = (pool(mine), pool(theirs));
-                let facts = facts(
-                    rules,
-                    &format!("layer={layer} mine={mine} theirs={theirs} size={SIZE}"),
-                );
+                let set = format!("layer={layer} mine={mine} theirs={theirs} size={SIZE}");
+                let facts = facts(rules, &set);
                 let context = format!("{rules} {layer} ({mine}, {theirs})");
-                assert_eq!(
-                    facts.rule.as_ref().map(|(shown, _)| *shown),
-                    rule,
-                    "{context}"
-                );
+                let shown = facts.rule.as_ref().map(|(shown, _)| *shown);
+                assert_eq!(shown, rule, "{context}");
                 let chance =
                     |numerator: u32| Probability::new(numerator.into(), u64::from(mine * theirs));
                 match (&facts.rule, &kept) {
@@ -125,25 +98,22 @@ fn facts_of_layers_are_those_of_their_tables() {
                     (Some((rule, Ok(here))), Some(kept)) => {
                         assert_eq!(here.choice, rule.choose(rules, n, m), "{context}");
                         assert_eq!(here.kept.left, chance(kept.numerator(n, m)), "{context}");
-                        let lost = table.numerator(n, m) - kept.numerator(n, m);
+                        let best = table.numerator(n, m);
+                        let lost = best - kept.numerator(n, m);
                         assert_eq!(here.kept.cost, chance(lost), "{context}");
-                        if let Move::Ask(parts) = &here.choice {
-                            let asked = question_numerator(&table, n, m, parts);
-                            assert_eq!(
-                                here.lost,
-                                chance(table.numerator(n, m) - asked),
-                                "{context}"
-                            );
-                        }
+                        let now = match &here.choice {
+                            Move::Ask(parts) => question_numerator(&table, n, m, parts),
+                            Move::Name if rules.ending() == Ending::Open && mine > 1 => {
+                                mine * theirs - table.numerator(m, pool(mine - 1))
+                            }
+                            Move::Name => theirs,
+                        };
+                        assert_eq!(here.lost, chance(best - now), "{context}");
                     }
                     (known, _) => assert!(known.is_none(), "{context}"),
                 }
-                let is_position = win_probability(rules, n, m).is_ok();
-                assert_eq!(
-                    facts.gap.is_some(),
-                    layer == "distance" && is_position,
-                    "{context}"
-                );
+                let has_gap = layer == "distance" && is_position(rules, mine, theirs);
+                assert_eq!(facts.gap.is_some(), has_gap, "{context}");
                 let limit = limit_probability(rules, mine.into(), theirs.into());
                 let apart = facts.gap.map(LimitDistance::value).zip(limit);
                 let is_near = apart.is_none_or(|(gap, limit)| {
@@ -155,15 +125,11 @@ fn facts_of_layers_are_those_of_their_tables() {
     }
     let beyond = facts(Rules::RACE, "mine=600 theirs=10 layer=rule rule=ladder");
     assert_eq!(beyond.halving, Err(Untold::Beyond));
-    assert_eq!(
-        beyond.rule,
-        Some((RuleOfThumb::Ladder, Err(Untold::Beyond)))
-    );
+    let rule = Some((RuleOfThumb::Ladder, Err(Untold::Beyond)));
+    assert_eq!(beyond.rule, rule);
     assert_eq!(beyond.lengths, [Some(Err(Untold::Beyond)); 2]);
-    assert!(matches!(
-        facts(Rules::OFFICIAL, "mine=512 theirs=500").lengths[0],
-        Some(Ok(_))
-    ));
+    let within = facts(Rules::OFFICIAL, "mine=512 theirs=500");
+    assert!(within.lengths[0].is_some_and(|length| length.is_ok()));
 }
 
 /// n·m times the mean of the number of turns, and of its square, from every position met.
@@ -201,11 +167,10 @@ fn moments(
 /// The two moments of the length of a game, by their recurrences over the moves of the exhaustive table.
 #[test]
 fn the_length_of_a_game_is_that_of_its_two_moments() {
-    let mut chance = Chance(8);
+    let mut random = Xoshiro256PlusPlus::seed_from_u64(8);
     let mut always = 0;
     for rules in all_rules() {
         let side = sized(24, if rules.answers() == 2 { 96 } else { 32 });
-        let sizes: Vec<u32> = (1..=side).collect();
         let table = SolvedTable::new(rules, side).unwrap();
         let perfect = |n: u32, m: u32| {
             if table.naming_is_optimal(pool(n), pool(m)) {
@@ -223,7 +188,7 @@ fn the_length_of_a_game_is_that_of_its_two_moments() {
             let kept = |n: u32, m: u32| rule.unwrap().choose(rules, pool(n), pool(m));
             let (mut by_best, mut by_rule) = (Moments::new(), Moments::new());
             for _ in 0..sized(10, 40) {
-                let (n, m) = (chance.of(&sizes), chance.of(&sizes));
+                let (n, m) = (random.random_range(1..=side), random.random_range(1..=side));
                 let facts = facts(rules, &format!("mine={n} theirs={m} layer={layer}"));
                 let expected = |choose: &dyn Fn(u32, u32) -> Move, known: &mut Moments| {
                     if rules.is_over(pool(n), pool(m)) {

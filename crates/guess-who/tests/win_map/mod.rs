@@ -7,18 +7,17 @@ mod facts;
 mod regions;
 mod samples;
 mod tables;
-mod weeds;
 mod window;
 mod words;
 
-use crate::model;
 use std::cell::RefCell;
-use upperhand::guess_who::{Ending, RuleOfThumb, Rules};
-use upperhand_guess_who::win_map::{Facts, WinMap};
+use upperhand::guess_who::{Ending, RuleOfThumb, Rules, SolvedTable};
+use upperhand_guess_who::win_map::{Facts, Kind, WinMap};
 use upperhand_kit::{
-    Axis, Cell, Edges, Edit, Figure, Model, Raster, Readout, Resolution, Settings,
+    Axis, Cell, Edges, Edit, Figure, GRADIENT_STEPS, Model, Raster, Readout, Resolution, Role,
+    Settings,
 };
-use upperhand_oracles::{fact, pool};
+use upperhand_oracles::{normalized, pool, question_numerator};
 
 /// More cells along each axis than any map looks at.
 const FINE: Resolution = Resolution {
@@ -49,16 +48,6 @@ fn rule_of(layer: &str) -> Option<RuleOfThumb> {
         .find(|rule| rule.name() == name)
 }
 
-const YES_NO: [Rules; 3] = [Rules::RACE, Rules::OFFICIAL, Rules::OPEN];
-
-fn all_rules() -> impl Iterator<Item = Rules> {
-    let answers = Rules::FEWEST_ANSWERS..=Rules::MOST_ANSWERS;
-    let pairs = Ending::ALL
-        .into_iter()
-        .flat_map(move |ending| answers.clone().map(move |answers| (answers, ending)));
-    pairs.map(|(answers, ending)| Rules::new(answers, ending).unwrap())
-}
-
 /// The number of halvings until one suspect is left, in the worst case: one by one.
 fn halvings(mut pool: u32) -> u32 {
     let mut count = 0;
@@ -69,27 +58,17 @@ fn halvings(mut pool: u32) -> u32 {
     count
 }
 
-fn map() -> Box<dyn Model> {
-    model("win-map").unwrap()
+fn map() -> WinMap {
+    WinMap::default()
 }
 
 /// The settings that these texts ask for, of which none may be refused.
 fn settings(rules: Rules, set: &str) -> Settings {
-    let mut map = map();
-    let mut settings = map.defaults();
-    let answers = rules.answers().to_string();
-    let mut names = vec!["rules", "answers"];
-    assert_eq!(settings.set_text("rules", rules.ending().name()), None);
-    assert_eq!(settings.set_text("answers", &answers), None);
-    for pair in set.split_whitespace() {
-        let (name, text) = pair.split_once('=').unwrap();
-        assert!(settings.get(name).is_some(), "no setting is called {name}");
-        assert_eq!(settings.set_text(name, text), None);
-        names.push(name);
-    }
-    let set = settings.fields(&names);
-    map.normalize(&mut settings, set);
-    settings
+    let (ending, answers) = (rules.ending().name(), rules.answers());
+    normalized(
+        &mut map(),
+        &format!("rules={ending} answers={answers} {set}"),
+    )
 }
 
 fn figure(rules: Rules, set: &str) -> Figure {
@@ -127,10 +106,40 @@ fn raster(figure: &Figure) -> &Raster {
     figure.raster.as_ref().unwrap()
 }
 
-/// The cell in a column and a row, both from 0.
-fn cell(figure: &Figure, column: usize, row: usize) -> Cell {
+/// The cell of a position, on a map whose first pools are 1.
+fn cell(figure: &Figure, mine: u32, theirs: u32) -> Cell {
     let raster = raster(figure);
-    raster.cells[row * raster.columns.cells() + column]
+    raster.cells[(theirs as usize - 1) * raster.columns.cells() + mine as usize - 1]
+}
+
+fn fill(kind: Kind) -> Cell {
+    Cell::fill(kind as u16)
+}
+
+/// The role of a cell that is filled.
+fn role_of(figure: &Figure, cell: Cell) -> Option<Role> {
+    let fill = cell.index().checked_sub(GRADIENT_STEPS)?;
+    Some(raster(figure).fills[usize::from(fill)].role)
+}
+
+/// All positions with pools up to a size.
+fn positions(size: u32) -> impl Iterator<Item = (u32, u32)> + Clone {
+    (1..=size).flat_map(move |mine| (1..=size).map(move |theirs| (mine, theirs)))
+}
+
+fn is_position(rules: Rules, mine: u32, theirs: u32) -> bool {
+    rules.ending() != Ending::Race || (mine, theirs) != (1, 1)
+}
+
+/// n·m times what the most even question loses, by the table; `None` where nothing can be asked.
+fn even_split_loss(table: &SolvedTable, mine: u32, theirs: u32) -> Option<u32> {
+    let (n, m) = (pool(mine), pool(theirs));
+    if mine == 1 || table.rules().is_over(n, m) {
+        return None;
+    }
+    let parts = u32::from(table.rules().answers()).min(mine);
+    let even: Vec<u32> = (0..parts).map(|part| (mine + part) / parts).collect();
+    Some(table.numerator(n, m) - question_numerator(table, n, m, &even))
 }
 
 /// The pool that each cell along an axis stands for, found from the edges alone, and those edges.
@@ -172,30 +181,4 @@ fn whole(number: f64) -> u32 {
         "{number}"
     );
     number as u32
-}
-
-/// Numbers that look random and are the same in every run (SplitMix64).
-struct Chance(u64);
-
-impl Chance {
-    fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mut mixed = self.0;
-        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-        mixed ^ (mixed >> 31)
-    }
-
-    fn below(&mut self, bound: usize) -> usize {
-        usize::try_from(self.next() % bound as u64).unwrap()
-    }
-
-    /// From 0 to 1.
-    fn share(&mut self) -> f64 {
-        (self.next() >> 11) as f64 / (1_u64 << 53) as f64
-    }
-
-    fn of<T: Copy>(&mut self, choices: &[T]) -> T {
-        choices[self.below(choices.len())]
-    }
 }

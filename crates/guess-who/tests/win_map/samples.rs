@@ -1,11 +1,11 @@
 //! Where pools outnumber what is looked at: which pools are, and what their cells show.
 
-use super::{
-    FINE, LAYERS, all_rules, cell, figure_at, map, pool, pools_along, raster, said, settings,
-};
+use super::{FINE, figure_at, fill, is_position, map, pools_along, raster, role_of, settings};
+use itertools::iproduct;
 use upperhand::guess_who::{Ending, Rules, even_split, question_value, win_probability};
 use upperhand_guess_who::win_map::Kind;
-use upperhand_kit::{Cell, Edges, Extent, Figure, GRADIENT_STEPS, Resolution, Role};
+use upperhand_kit::{Cell, Edges, Extent, Model as _, Resolution, Role};
+use upperhand_oracles::{all_rules, pool};
 
 const COARSE: Resolution = Resolution {
     columns: 97,
@@ -22,95 +22,69 @@ const WINDOWS: [&str; 6] = [
     "left=2147483000 bottom=1 size=600",
 ];
 
-/// Each cell shows the exact chance at its pool.
-fn check(figure: &Figure, rules: upperhand::guess_who::Rules) {
-    let raster = raster(figure);
-    let (columns, _) = pools_along(&figure.x, &raster.columns);
-    let (rows, _) = pools_along(&figure.y, &raster.rows);
-    for (row, &theirs) in rows.iter().enumerate() {
-        for (column, &mine) in columns.iter().enumerate() {
-            let shown = cell(figure, column, row);
-            let Ok(win) = win_probability(rules, pool(mine), pool(theirs)) else {
-                assert_eq!(
-                    (shown, mine, theirs),
-                    (Cell::fill(Kind::NoPosition as u16), 1, 1)
-                );
-                continue;
-            };
-            let expected = Cell::magnitude(win.value());
-            assert_eq!(shown, expected, "{rules} ({mine}, {theirs})");
-        }
-    }
-}
-
 #[test]
 fn a_sampled_cell_shows_the_exact_chance_at_its_pool() {
-    for rules in all_rules() {
-        for window in WINDOWS {
-            check(&figure_at(rules, window, COARSE), rules);
+    for (rules, window) in iproduct!(all_rules(), WINDOWS) {
+        let figure = figure_at(rules, window, COARSE);
+        let raster = raster(&figure);
+        let (columns, _) = pools_along(&figure.x, &raster.columns);
+        let (rows, _) = pools_along(&figure.y, &raster.rows);
+        let places = iproduct!(rows, columns);
+        for ((theirs, mine), shown) in places.zip(&raster.cells) {
+            let win = win_probability(rules, pool(mine), pool(theirs));
+            assert_eq!(win.is_ok(), is_position(rules, mine, theirs));
+            let expected = win.map_or(fill(Kind::NoPosition), |win| Cell::magnitude(win.value()));
+            assert_eq!(*shown, expected, "{rules} ({mine}, {theirs})");
         }
     }
 }
 
 #[test]
 fn even_samples_are_as_many_as_can_be_told_apart() {
-    let rules = upperhand::guess_who::Rules::RACE;
-    let cells = |window: &str, resolution| {
-        let figure = figure_at(rules, window, resolution);
-        (
-            raster(&figure).columns.clone(),
-            raster(&figure).rows.clone(),
-        )
-    };
-    assert_eq!(cells("size=97", COARSE), (Edges::Even(97), Edges::Even(61)));
-    assert_eq!(cells("size=60", COARSE), (Edges::Even(60), Edges::Even(60)));
-    assert_eq!(
-        cells("size=512", FINE),
-        (Edges::Even(512), Edges::Even(512))
-    );
-    assert_eq!(
-        cells("size=513", FINE),
-        (Edges::Even(512), Edges::Even(512))
-    );
-    assert_eq!(
-        cells("size=2147483647", FINE),
-        (Edges::Even(512), Edges::Even(512))
-    );
     let none = Resolution {
         columns: 0,
         rows: 0,
     };
-    assert_eq!(cells("size=64", none), (Edges::Even(2), Edges::Even(2)));
+    for (size, resolution, cells) in [
+        (97, COARSE, [97, 61]),
+        (60, COARSE, [60, 60]),
+        (512, FINE, [512, 512]),
+        (513, FINE, [512, 512]),
+        (2_147_483_647, FINE, [512, 512]),
+        (64, none, [2, 2]),
+    ] {
+        let figure = figure_at(Rules::RACE, &format!("size={size}"), resolution);
+        let raster = raster(&figure);
+        let edges = [&raster.columns, &raster.rows].map(Clone::clone);
+        assert_eq!(edges, cells.map(Edges::Even), "{size}");
+    }
 }
 
 /// On doubling axes: every pool while they are far enough apart, then pools of about evenly spaced
 /// logarithms, whose cells meet in the middle between them and cover the axis.
 #[test]
 fn doubling_samples_ascend_and_cover_the_axis() {
-    for rules in all_rules() {
-        for size in [8_u32, 60, 512, 4096, 1_000_000, 2_147_483_647] {
-            for resolution in [COARSE, FINE] {
-                let figure = figure_at(rules, &format!("axes=log size={size}"), resolution);
-                let raster = raster(&figure);
-                for (axis, edges) in [(&figure.x, &raster.columns), (&figure.y, &raster.rows)] {
-                    let (pools, edges) = pools_along(axis, edges);
-                    assert_eq!(edges[0], 0.5);
-                    assert_eq!(*edges.last().unwrap(), f64::from(size) + 0.5);
-                    assert_eq!((edges[0], *edges.last().unwrap()), (axis.from, axis.to));
-                    assert!(*pools.last().unwrap() <= size);
-                    let most = if resolution == FINE { 512.0 } else { 61.0 };
-                    // Two steps of the sampling, because pools are rounded to whole ones.
-                    let step = ((f64::from(size) + 0.5) / 0.5).powf(2.0 / most);
-                    for pair in pools.windows(2) {
-                        assert!(pair[0] < pair[1]);
-                        let ratio = f64::from(pair[1]) / f64::from(pair[0]);
-                        assert!(pair[1] == pair[0] + 1 || ratio < step, "{size}: {pair:?}");
-                    }
-                    for (pool, edges) in pools.iter().zip(edges.windows(2)) {
-                        let pool = f64::from(*pool);
-                        assert!(edges[0] < pool && pool < edges[1], "{pool}: {edges:?}");
-                    }
-                }
+    let sizes = [8_u32, 60, 512, 4096, 1_000_000, 2_147_483_647];
+    for (rules, size, resolution) in iproduct!(all_rules(), sizes, [COARSE, FINE]) {
+        let figure = figure_at(rules, &format!("axes=log size={size}"), resolution);
+        let raster = raster(&figure);
+        for (axis, edges) in [(&figure.x, &raster.columns), (&figure.y, &raster.rows)] {
+            let (pools, edges) = pools_along(axis, edges);
+            let ends = (edges[0], *edges.last().unwrap());
+            assert_eq!(ends, (0.5, f64::from(size) + 0.5));
+            assert_eq!(ends, (axis.from, axis.to));
+            assert!(*pools.last().unwrap() <= size);
+            let most = if resolution == FINE { 512.0 } else { 61.0 };
+            // Two steps of the sampling, because pools are rounded to whole ones.
+            let step = ((f64::from(size) + 0.5) / 0.5).powf(2.0 / most);
+            for pair in pools.windows(2) {
+                assert!(pair[0] < pair[1]);
+                let ratio = f64::from(pair[1]) / f64::from(pair[0]);
+                assert!(pair[1] == pair[0] + 1 || ratio < step, "{size}: {pair:?}");
+            }
+            for (pool, edges) in pools.iter().zip(edges.windows(2)) {
+                let pool = f64::from(*pool);
+                assert!(edges[0] < pool && pool < edges[1], "{pool}: {edges:?}");
             }
         }
     }
@@ -137,10 +111,9 @@ fn what_depends_on_remainders_shows_as_often_as_it_is_so() {
             for columns in [97, 128, 135, 256, 270, 512] {
                 let resolution = Resolution { columns, rows: 16 };
                 let figure = figure_at(rules, &format!("layer=regions size={size}"), resolution);
-                let even: Vec<bool> = (0..columns)
-                    .map(|column| cell(&figure, column, 15).index() - GRADIENT_STEPS)
-                    .map(|fill| raster(&figure).fills[usize::from(fill)].role == Role::UpperHand)
-                    .collect();
+                let row = &raster(&figure).cells[15 * columns..][..columns];
+                let shown = row.iter().map(|cell| role_of(&figure, *cell));
+                let even: Vec<bool> = shown.map(|role| role == Some(Role::UpperHand)).collect();
                 let alike = even
                     .chunk_by(PartialEq::eq)
                     .map(<[bool]>::len)
@@ -159,42 +132,49 @@ fn what_depends_on_remainders_shows_as_often_as_it_is_so() {
 /// And each of them says of its pool what is so.
 #[test]
 fn a_cell_beside_its_middle_shows_what_is_so_at_its_pool() {
-    for (answers, size) in [(3, 60_000_000), (4, 1 << 26)] {
-        let rules = Rules::new(answers, Ending::Race).unwrap();
-        let set = format!("layer=regions size={size}");
-        let (middles, _) = {
-            let figure = figure_at(rules, &set, FINE);
-            pools_along(&figure.x, &raster(&figure).columns)
-        };
-        let table = map().table(&settings(rules, &set), Extent::Shown);
-        let number = |text: &str| text.parse::<u32>().unwrap();
-        for (index, line) in table.rows.iter().enumerate().step_by(97) {
-            let (mine, theirs) = (number(&line[0]), number(&line[1]));
-            let middle = middles[index % middles.len()];
-            assert!((middle..middle + 60).contains(&mine), "{mine}, {middle}");
-            let is_optimal = even_split_is_optimal(rules, mine, theirs);
-            let expected =
-                ["an even split loses something", "an even split is best"][usize::from(is_optimal)];
-            assert_eq!(line.last().unwrap(), expected, "{line:?}");
-        }
+    let rules = Rules::new(4, Ending::Race).unwrap();
+    let set = "layer=regions size=67108864";
+    let figure = figure_at(rules, set, FINE);
+    let (middles, _) = pools_along(&figure.x, &raster(&figure).columns);
+    let table = map().table(&settings(rules, set), Extent::Shown);
+    let number = |text: &str| text.parse::<u32>().unwrap();
+    for (index, line) in table.rows.iter().enumerate().step_by(97) {
+        let (mine, theirs) = (number(&line[0]), number(&line[1]));
+        let middle = middles[index % middles.len()];
+        assert!((middle..middle + 60).contains(&mine), "{mine}, {middle}");
+        let is_optimal = even_split_is_optimal(rules, mine, theirs);
+        let expected = ["an even split loses something", "an even split is best"];
+        let expected = expected[usize::from(is_optimal)];
+        assert_eq!(line.last().unwrap(), expected, "{line:?}");
     }
 }
 
-/// The largest pools under all rules, in all layers and along both kinds of axes.
+/// A sampled map lists the pools that its cells stand for, under the rules of their side.
 #[test]
-fn every_layer_stands_the_largest_pools() {
-    let largest = "size=2147483647 mine=2147483647 theirs=1000000007";
-    for rules in all_rules() {
-        let win = win_probability(rules, pool(2_147_483_647), pool(1_000_000_007)).unwrap();
-        for layer in LAYERS {
-            for axes in ["linear", "log"] {
-                let set = format!("{largest} layer={layer} axes={axes}");
-                let figure = figure_at(rules, &set, COARSE);
-                let raster = raster(&figure);
-                let cells = raster.columns.cells() * raster.rows.cells();
-                assert_eq!(raster.cells.len(), cells, "{rules} {set}");
-                assert_eq!(said(rules, &set).exact, win.to_string(), "{rules} {set}");
-            }
+fn a_sampled_table_lists_the_pools_of_the_cells() {
+    for window in ["axes=log size=2147483647", "left=1000000000 size=100000"] {
+        let set = format!("{window} compare=open divider=50");
+        let shown = map().table(&settings(Rules::RACE, &set), Extent::Shown);
+        let figure = figure_at(Rules::RACE, &set, FINE);
+        let (columns, _) = pools_along(&figure.x, &raster(&figure).columns);
+        let (rows, _) = pools_along(&figure.y, &raster(&figure).rows);
+        let mut lines = shown.rows.iter();
+        for (theirs, mine) in iproduct!(rows, columns) {
+            let is_race = f64::from(mine) < figure.divider.unwrap();
+            let rules = if is_race { Rules::RACE } else { Rules::OPEN };
+            let Ok(win) = win_probability(rules, pool(mine), pool(theirs)) else {
+                continue;
+            };
+            let expected = [
+                mine.to_string(),
+                theirs.to_string(),
+                rules.ending().name().to_owned(),
+                "2".to_owned(),
+                win.numerator().to_string(),
+                win.denominator().to_string(),
+            ];
+            assert_eq!(lines.next().unwrap()[..6], expected);
         }
+        assert_eq!(lines.next(), None);
     }
 }

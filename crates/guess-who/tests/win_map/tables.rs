@@ -1,14 +1,13 @@
 //! Tables and the files made of them.
 
-use super::{LAYERS, all_rules, map, pool, pools_along, raster, rule_of, settings};
+use super::{LAYERS, is_position, map, rule_of, settings};
+use itertools::iproduct;
 use serde_json::Value as Json;
-use std::collections::BTreeMap;
-use upperhand::guess_who::{
-    Ending, Pool, Probability, RuleTable, Rules, SolvedTable, win_probability,
-};
+use upperhand::guess_who::{Probability, RuleTable, Rules, SolvedTable};
 use upperhand_games::format::{grouped, percent_exactly};
 use upperhand_kit::export::{Origin, csv, json};
-use upperhand_kit::{Extent, Table};
+use upperhand_kit::{Extent, Model as _, Table};
+use upperhand_oracles::{all_rules, pool};
 
 fn table(rules: Rules, set: &str, extent: Extent) -> Table {
     map().table(&settings(rules, set), extent)
@@ -22,127 +21,72 @@ fn near_the_crosshair_the_table_has_exact_fractions() {
             let set = format!("size=32 mine={mine} theirs={theirs}");
             let near = table(rules, &set, Extent::Near);
             let around = |pool: u32| pool.saturating_sub(3).max(1)..=(pool + 3).min(32);
-            let columns: Vec<String> = around(mine).map(grouped).collect();
-            assert_eq!(near.columns[1..], columns);
-            assert_eq!(near.rows.len(), around(theirs).count());
-            for (row, m) in near.rows.iter().zip(around(theirs)) {
-                assert_eq!(row[0], grouped(m));
-                for (text, n) in row[1..].iter().zip(around(mine)) {
-                    let win = solved.win(pool(n), pool(m));
-                    let expected = if rules.ending() == Ending::Race && (n, m) == (1, 1) {
-                        "–".to_owned()
-                    } else {
-                        percent_exactly(win)
-                    };
-                    assert_eq!(*text, expected, "{rules} ({n}, {m})");
-                }
-            }
+            assert!(
+                near.columns[1..]
+                    .iter()
+                    .eq(&around(mine).map(grouped).collect::<Vec<_>>())
+            );
+            let rows = around(theirs).map(|m| {
+                let wins = around(mine).map(|n| {
+                    let win = || percent_exactly(solved.win(pool(n), pool(m)));
+                    is_position(rules, n, m)
+                        .then(win)
+                        .unwrap_or_else(|| "–".to_owned())
+                });
+                std::iter::once(grouped(m)).chain(wins).collect::<Vec<_>>()
+            });
+            assert!(near.rows.iter().cloned().eq(rows), "{rules} {set}");
         }
     }
 }
 
 #[test]
 fn all_that_is_shown_is_listed_with_exact_numbers() {
-    for rules in all_rules() {
+    for (rules, layer) in iproduct!(all_rules(), LAYERS) {
         let solved = SolvedTable::new(rules, 16).unwrap();
-        let mut costs = BTreeMap::new();
-        for layer in LAYERS {
-            let shown = table(rules, &format!("size=16 layer={layer}"), Extent::Shown);
-            let columns = [
-                "mine",
-                "theirs",
-                "rules",
-                "answers",
-                "numerator",
-                "denominator",
-                "probability",
+        let costs = rule_of(layer).map(|rule| RuleTable::new(rules, rule, 16).unwrap());
+        let shown = table(rules, &format!("size=16 layer={layer}"), Extent::Shown);
+        let columns = [
+            "mine",
+            "theirs",
+            "rules",
+            "answers",
+            "numerator",
+            "denominator",
+            "probability",
+        ];
+        assert_eq!(shown.columns[..7], columns);
+        assert_eq!(shown.columns.len(), if layer == "win" { 7 } else { 8 });
+        let mut rows = shown.rows.iter();
+        for (theirs, mine) in iproduct!(1..=16, 1..=16) {
+            if !is_position(rules, mine, theirs) {
+                continue;
+            }
+            let row = rows.next().unwrap();
+            let (n, m) = (pool(mine), pool(theirs));
+            let win = Probability::new(solved.numerator(n, m).into(), (mine * theirs).into());
+            let expected = [
+                mine.to_string(),
+                theirs.to_string(),
+                rules.ending().name().to_owned(),
+                rules.answers().to_string(),
+                win.numerator().to_string(),
+                win.denominator().to_string(),
             ];
-            assert_eq!(shown.columns[..7], columns);
-            assert_eq!(shown.columns.len(), if layer == "win" { 7 } else { 8 });
-            let mut rows = shown.rows.iter();
-            for theirs in 1..=16 {
-                for mine in 1..=16 {
-                    if rules.ending() == Ending::Race && (mine, theirs) == (1, 1) {
-                        continue;
-                    }
-                    let row = rows.next().unwrap();
-                    let number = |column: usize| row[column].parse::<u64>().unwrap();
-                    assert_eq!((number(0), number(1)), (mine, theirs));
-                    assert_eq!(
-                        (&row[2][..], number(3)),
-                        (rules.ending().name(), rules.answers().into())
-                    );
-                    let numerator =
-                        solved.numerator(Pool::new(mine).unwrap(), Pool::new(theirs).unwrap());
-                    let exact = Probability::new(numerator.into(), mine * theirs);
-                    assert_eq!(Probability::new(number(4), number(5)), exact);
-                    assert_eq!(
-                        (number(4), number(5)),
-                        (exact.numerator(), exact.denominator())
-                    );
-                    assert_eq!(row[6].parse::<f64>().unwrap(), exact.value());
-                    // A question as its smallest part, a cost as a number that the picture shades.
-                    let (n, m) = (Pool::new(mine).unwrap(), Pool::new(theirs).unwrap());
-                    if layer == "question" && mine > 1 && theirs > 1 {
-                        let even = solved.most_even_question(n, m);
-                        let part = even.map_or_else(
-                            || "name a suspect".to_owned(),
-                            |parts| parts[0].to_string(),
-                        );
-                        assert_eq!(row[7], part);
-                    }
-                    if let Some(rule) = rule_of(layer).filter(|_| !rules.is_over(n, m)) {
-                        let cost = &costs
-                            .entry(layer)
-                            .or_insert_with(|| RuleTable::new(rules, rule, 16).unwrap());
-                        assert_eq!(
-                            row[7].parse::<f64>().unwrap(),
-                            cost.cost(n, m).value(),
-                            "{rules} {layer}"
-                        );
-                    }
-                }
+            assert_eq!(row[..6], expected);
+            assert_eq!(row[6].parse::<f64>().unwrap(), win.value());
+            // A question as its smallest part, a cost as a number that the picture shades.
+            if layer == "question" && mine > 1 && theirs > 1 {
+                let even = solved.most_even_question(n, m);
+                let part = even.map(|parts| parts[0].to_string());
+                assert_eq!(row[7], part.unwrap_or_else(|| "name a suspect".to_owned()));
             }
-            assert_eq!(rows.next(), None);
-        }
-    }
-}
-
-/// A sampled map lists the pools that its cells stand for, under the rules of their side.
-#[test]
-fn a_sampled_table_lists_the_pools_of_the_cells() {
-    for window in [
-        "size=2147483647",
-        "axes=log size=2147483647",
-        "left=1000000000 size=100000",
-    ] {
-        let set = format!("{window} compare=open divider=50");
-        let shown = table(Rules::RACE, &set, Extent::Shown);
-        let figure = super::figure(Rules::RACE, &set);
-        let (columns, _) = pools_along(&figure.x, &raster(&figure).columns);
-        let (rows, _) = pools_along(&figure.y, &raster(&figure).rows);
-        let mut lines = shown.rows.iter();
-        for &theirs in &rows {
-            for &mine in &columns {
-                let is_race = f64::from(mine) < figure.divider.unwrap();
-                if is_race && (mine, theirs) == (1, 1) {
-                    continue;
-                }
-                let rules = if is_race { Rules::RACE } else { Rules::OPEN };
-                let win = win_probability(rules, pool(mine), pool(theirs)).unwrap();
-                let line = lines.next().unwrap();
-                let expected = [
-                    mine.to_string(),
-                    theirs.to_string(),
-                    rules.ending().name().to_owned(),
-                    "2".to_owned(),
-                    win.numerator().to_string(),
-                    win.denominator().to_string(),
-                ];
-                assert_eq!(line[..6], expected);
+            if let Some(costs) = costs.as_ref().filter(|_| !rules.is_over(n, m)) {
+                let cost = row[7].parse::<f64>().unwrap();
+                assert_eq!(cost, costs.cost(n, m).value(), "{rules} {layer}");
             }
         }
-        assert_eq!(lines.next(), None);
+        assert_eq!(rows.next(), None);
     }
 }
 
@@ -155,43 +99,41 @@ const ORIGIN: Origin = Origin {
 
 #[test]
 fn json_holds_the_table_and_the_settings() {
-    for layer in LAYERS {
-        let settings = settings(
-            Rules::TRIPARTITE,
-            &format!("size=12 layer={layer} compare=open"),
-        );
-        let table = map().table(&settings, Extent::Shown);
-        let text = json(&table, &settings, ORIGIN);
-        let parsed: Json = serde_json::from_str(&text).unwrap();
-        assert_eq!(parsed["figure"], "win-map");
-        assert_eq!(parsed["version"], "1.2.3");
-        assert_eq!(parsed["address"], ORIGIN.address);
-        assert_eq!(parsed["caption"], table.caption);
-        let texts = |json: &Json| -> Vec<String> {
-            let list = json.as_array().unwrap().iter();
-            list.map(|text| text.as_str().unwrap().to_owned()).collect()
-        };
-        assert_eq!(texts(&parsed["columns"]), table.columns);
-        assert_eq!(parsed["title"], ORIGIN.title);
-        // Whatever is a number to people is one to a program, by the very same digits.
-        let field = |field: &String| match field.parse::<f64>() {
-            Ok(_) => field.clone(),
-            Err(_) => serde_json::to_string(field).unwrap(),
-        };
-        let row = |row: &Vec<String>| {
-            let fields: Vec<String> = row.iter().map(field).collect();
-            format!("[{}]", fields.join(","))
-        };
-        let rows: Vec<String> = table.rows.iter().map(row).collect();
-        assert!(text.ends_with(&format!("\"rows\":[\n{}\n]}}\n", rows.join(",\n"))));
-        let held = parsed["settings"].as_object().unwrap();
-        assert_eq!(held.len(), settings.iter().count());
-        assert_eq!(held["rules"], "official");
-        assert_eq!(held["answers"], 3);
-        let is_view = LAYERS[..4].contains(&layer);
-        assert_eq!(held["layer"], if is_view { layer } else { "rule" });
-        assert_eq!(held["compare-answers"], 2);
+    let settings = settings(Rules::TRIPARTITE, "size=12 layer=question compare=open");
+    let table = map().table(&settings, Extent::Shown);
+    let text = json(&table, &settings, ORIGIN);
+    let parsed: Json = serde_json::from_str(&text).unwrap();
+    assert_eq!(parsed["columns"], Json::from(table.columns));
+    for (name, expected) in [
+        ("figure", "win-map"),
+        ("version", "1.2.3"),
+        ("title", ORIGIN.title),
+        ("address", ORIGIN.address),
+        ("caption", &table.caption),
+    ] {
+        assert_eq!(parsed[name], expected);
     }
+    // Whatever is a number to people is one to a program, by the very same digits.
+    let field = |field: &String| match field.parse::<f64>() {
+        Ok(_) => field.clone(),
+        Err(_) => serde_json::to_string(field).unwrap(),
+    };
+    let row = |row: &Vec<String>| {
+        let fields: Vec<String> = row.iter().map(field).collect();
+        format!("[{}]", fields.join(","))
+    };
+    let rows: Vec<String> = table.rows.iter().map(row).collect();
+    assert!(text.ends_with(&format!("\"rows\":[\n{}\n]}}\n", rows.join(",\n"))));
+    let held = parsed["settings"].as_object().unwrap();
+    assert_eq!(held.len(), settings.iter().count());
+    assert_eq!(
+        (&held["rules"], &held["answers"]),
+        (&"official".into(), &3.into())
+    );
+    assert_eq!(
+        (&held["layer"], &held["compare-answers"]),
+        (&"question".into(), &2.into())
+    );
 }
 
 /// The fields of comma-separated values, by the letter of RFC 4180.
@@ -225,24 +167,18 @@ fn csv_holds_the_table_after_its_comments() {
     let mut table = map().table(&settings, Extent::Shown);
     table.rows[3][2] = "a \"quoted\", text\r\nof two lines".to_owned();
     let text = csv(&table, &settings, ORIGIN);
-    let comments: Vec<&str> = text
-        .split("\r\n")
-        .take_while(|line| line.starts_with("# "))
-        .collect();
-    assert_eq!(comments.len(), 5);
-    assert_eq!(comments[0], format!("# {}", ORIGIN.title));
-    assert_eq!(comments[1], format!("# {}", table.caption));
-    let setting = settings.setting("layer").unwrap();
+    let lines: Vec<&str> = text.splitn(6, "\r\n").collect();
+    let [title, caption, about, version, address, body] = lines[..] else {
+        panic!("{text}");
+    };
+    assert_eq!(title, format!("# {}", ORIGIN.title));
+    assert_eq!(caption, format!("# {}", table.caption));
+    let layer = settings.setting("layer").unwrap().label;
+    assert!(about.contains(&format!("{layer}: Question")) && version.contains("1.2.3"));
     assert!(
-        comments[2].contains(&format!("{}: Question", setting.label))
-            && comments[3].contains("1.2.3")
+        address.starts_with("# ") && address.ends_with("&c=\\d   ü"),
+        "it takes one line: {address}"
     );
-    assert!(
-        comments[4].ends_with("&c=\\d   ü"),
-        "an address takes one line: {}",
-        comments[4]
-    );
-    let body = text.splitn(6, "\r\n").nth(5).unwrap();
     let rows = parsed(body);
     assert_eq!(rows[0], table.columns);
     assert_eq!(rows[1..], table.rows);
