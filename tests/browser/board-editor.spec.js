@@ -16,17 +16,20 @@ class Editor extends FigureOnPage {
   undo = this.element.getByRole("button", { name: "Undo" }).last();
   summary = this.element.locator("#summary");
   redo = this.element.getByRole("button", { name: "Redo" });
-  /** The selector of its figure. */
-  part = "upper-hand";
 
   /** @param {string} suspect @param {string} feature */
   tick(suspect, feature) {
-    return this.grid.getByRole("checkbox", { name: `${suspect}, ${feature}`, exact: true });
+    return this.labelled(`${suspect}, ${feature}`);
   }
 
   /** @param {string} name */
   written(name) {
-    return this.grid.getByRole("textbox", { name, exact: true });
+    return this.labelled(name);
+  }
+
+  /** A cell by its label itself: to work out the names of all of them takes as long as what is tested. @param {string} label */
+  labelled(label) {
+    return this.grid.locator(`:is(input, textarea)[aria-label=${JSON.stringify(label)}]`);
   }
 
   /** Pastes a text into whatever has the focus. @param {string} text */
@@ -55,17 +58,18 @@ class Editor extends FigureOnPage {
 }
 
 /**
- * A page with so many figures. Opens the editor of the next one whenever it is asked to.
+ * A page with so many figures. Opens the editor of the first, and of the next one whenever it is asked to: the one before goes, with
+ * whatever it has had solved.
  * @param {Page} page
  * @param {number} count
  */
 async function openEditors(page, count) {
   await openAround(page, '<upper-hand figure="real-board" moves=""></upper-hand>'.repeat(count));
-  let index = 0;
+  let isFirst = true;
   return async () => {
-    index += 1;
-    const editor = new Editor(page, page.locator(`upper-hand:nth-of-type(${index})`));
-    editor.part = `upper-hand:nth-of-type(${index})`;
+    if (!isFirst) await page.locator("upper-hand").first().evaluate((figure) => figure.remove());
+    isFirst = false;
+    const editor = new Editor(page);
     await editor.drawn();
     await editor.fold.click();
     await expect(editor.grid).toBeVisible();
@@ -80,7 +84,7 @@ const THREE = "name,hat,beard\nAnna,yes,no\nBert,no,yes\nCleo,no,no\n";
 
 /** What is pasted, and the sentence about it. @type {[what: string, text: string, said: string][]} */
 const MISTAKEN = [
-  ["a novel", "It was the best of times, it was the worst of times,\nit was the age of wisdom,\n".repeat(2000), "A board needs 2 to 64 suspects; this one has 3999."],
+  ["a novel", "It was the best of times, it was the worst of times,\nit was the age of wisdom,\n".repeat(100), "A board needs 2 to 64 suspects; this one has 199."],
   ["no JSON", '{"Anna": {"hat": maybe}}', "Row 1: up to here it is JSON: a bracket, a comma or a quotation mark is missing, or there is one too many."],
   ["a line", "Call me Ishmael.", "The first row has no comma, semicolon or tab: it must have a column for the names and one for each feature."],
   ["an open quote", 'name,hat\nAnna,"yes\nBert,no\n', "Row 2: a quotation mark is opened and never closed."],
@@ -151,7 +155,7 @@ test("a table becomes a board, in words where it is none or something was guesse
     await expect(editor.status).toHaveText("The figure shows this board.");
     await expect(editor.grid.locator(".mistakes")).toHaveCount(0);
     await expect(editor.heading).toHaveText("Your turn: 3 against their 3");
-    await axeFindsNothing(page, editor.part);
+    await axeFindsNothing(page, "upper-hand:first-of-type");
   });
 
   await test.step("whatever is no board gets a sentence and stays as it was typed", async () => {
@@ -165,11 +169,11 @@ test("a table becomes a board, in words where it is none or something was guesse
       expect(await editor.state()).toMatchObject({ board: "" });
       await editor.undo.click();
       await expect(editor.status).toHaveText("The figure shows this board.");
-      await editor.redo.click();
-      await expect(editor.table).toHaveValue(text);
-      await editor.undo.click();
-      await expect(editor.status).toHaveText("The figure shows this board.");
     }
+    await editor.redo.click();
+    await expect(editor.table).toHaveValue(MISTAKEN.at(-1)?.[1] ?? "");
+    await editor.undo.click();
+    await expect(editor.status).toHaveText("The figure shows this board.");
   });
 
   await test.step("what is guessed is told, and each guess is taken back by its button", async () => {
@@ -182,7 +186,7 @@ test("a table becomes a board, in words where it is none or something was guesse
       "Nothing tells “Bert” and “Cleo” apart.",
     ]);
     expect(await editor.state()).toMatchObject({ board: "Anna.Bert.Cleo..hat..g" });
-    await axeFindsNothing(page, editor.part);
+    await axeFindsNothing(page, "upper-hand:first-of-type");
     await editor.element.getByRole("button", { name: "Ask about it" }).click();
     await expect(editor.written("Feature 1")).toHaveValue("age");
     await expect(editor.heading).toHaveText("Your turn: 3 against their 3");

@@ -67,7 +67,7 @@ class FirstGame {
 }
 
 for (const [width, height] of WINDOWS) {
-  test(`in a window of ${width}×${height} a fifth of the first screen is cards, a game and its columns fit, buttons keep their places, and axe finds nothing`, async ({ page }) => {
+  test(`in a window of ${width}×${height} a fifth of the first screen is cards, a game and its columns fit, buttons keep their places, and axe finds nothing before and after it`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await noteShifts(page);
     const game = await open(page, [LOST]);
@@ -93,7 +93,8 @@ for (const [width, height] of WINDOWS) {
       if (press !== "") await game.button(press).click();
       await page.mouse.move(0, 0);
       for (const [side, length] of (await game.place()).entries()) expect(Math.abs(length - (place[side] ?? 0)), press).toBeLessThan(0.5);
-      if (width === 1440 || width === 360) await axeFindsNothing(page, ".first-game");
+      if (press === "Ask about two" || (width !== 1440 && width !== 360)) continue;
+      await axeFindsNothing(page, ".first-game");
       if (width !== 360) continue;
       await page.emulateMedia({ colorScheme: "dark" });
       await coloursCanBeRead(page, ".first-game");

@@ -187,7 +187,7 @@ test.describe("at the table, with a board", () => {
     await tap(button(page, "Name the faces…"));
     await expect(page.getByLabel(/^The names/)).toBeFocused();
     for (const name of names) {
-      await page.keyboard.type(name);
+      await page.keyboard.insertText(name);
       await page.keyboard.press("Enter");
     }
     await expect(page.locator("#problem")).toHaveText("24 names. Tap who has what: nothing tells them apart yet.");

@@ -24,35 +24,34 @@ function textOf(path) {
   return text;
 }
 
-for (const name of PAGES) test(`${name}: every link leads to what is there, and nothing is wider than the page`, async ({ page }) => {
-  await page.goto(`${SITE}/${name}.html`);
-  const { links, ids } = await page.evaluate(() => ({
-    links: [...document.querySelectorAll("nav a, main > :not(.live) a, .brand a")].map((link) => /** @type {HTMLAnchorElement} */ (link).href),
-    ids: [...document.querySelectorAll("main [id]:not(.live *)")].map(({ id }) => id),
-  }));
-  expect(new Set(ids).size).toBe(ids.length);
-  expect(links.length).toBeGreaterThan(2);
-  for (const link of new Set(links)) {
-    const { origin, pathname, hash } = new URL(link);
-    // Others are asked for nothing by a test.
-    if (origin !== SITE) continue;
-    const text = await textOf(pathname);
-    if (hash !== "") expect(text.includes(`id="${decodeURIComponent(hash.slice(1))}"`), link).toBe(true);
-  }
-  for (const [width, colorScheme] of /** @type {const} */ ([[1280, "light"], [390, "dark"], [360, "light"]])) {
-    await page.emulateMedia({ colorScheme });
-    await page.setViewportSize({ width, height: 800 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-  }
-  if (!LOOKED_AT.includes(name)) return;
-  // The figures of examples have tests of their own.
-  await page.evaluate(() => {
-    for (const example of document.querySelectorAll(".live")) example.remove();
+test("every link of the documentation leads to what is there, nothing is wider than a phone, and axe finds nothing", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  for (const name of PAGES) await test.step(name, async () => {
+    await page.goto(`${SITE}/${name}.html`);
+    const { links, ids } = await page.evaluate(() => ({
+      links: [...document.querySelectorAll("nav a, main > :not(.live) a, .brand a")].map((link) => /** @type {HTMLAnchorElement} */ (link).href),
+      ids: [...document.querySelectorAll("main [id]:not(.live *)")].map(({ id }) => id),
+    }));
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(links.length).toBeGreaterThan(2);
+    for (const link of new Set(links)) {
+      const { origin, pathname, hash } = new URL(link);
+      // Others are asked for nothing by a test.
+      if (origin !== SITE) continue;
+      const text = await textOf(pathname);
+      if (hash !== "") expect(text.includes(`id="${decodeURIComponent(hash.slice(1))}"`), link).toBe(true);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    if (!LOOKED_AT.includes(name)) return;
+    // The figures of examples have tests of their own.
+    await page.evaluate(() => {
+      for (const example of document.querySelectorAll(".live")) example.remove();
+    });
+    await axeFindsNothing(page);
+    await page.emulateMedia({ colorScheme: "dark" });
+    await coloursCanBeRead(page);
+    await page.emulateMedia({ colorScheme: "light" });
   });
-  await axeFindsNothing(page);
-  await page.emulateMedia({ colorScheme: "dark" });
-  await coloursCanBeRead(page);
-  await page.emulateMedia({ colorScheme: null });
 });
 
 test("below each example that shows a figure on a page of the documentation, that figure stands", async ({ page }) => {

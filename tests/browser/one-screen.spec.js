@@ -1,8 +1,8 @@
 // @ts-check
 /**
  * What is scrubbed and what it changes are seen together, in every window, for every figure, view and rule set. Here the usual
- * view is looked at in every window and every view in the tightest ones, on the phone with fingers; the storm looks at every
- * view in every window.
+ * view is looked at in all but the roomiest windows and every view in the tightest ones, on the phone with fingers; the storm
+ * looks at every view in every window.
  */
 import { CHOICES } from "./support/choices.js";
 import { BY_MODULE, FigureOnPage, openAround } from "./support/figure.js";
@@ -11,10 +11,10 @@ import { IS_FULL } from "./support/stormed.js";
 
 /** @typedef {import("./support/figure.js").Settings} State */
 
-const WINDOWS = [[1440, 900], [1280, 720], [1024, 768], [768, 1024]];
+const WINDOWS = [[1280, 720], [1024, 768], [768, 1024], [1440, 900]].slice(0, IS_FULL ? 4 : 3);
 
 /** Windows that are looked at with fingers. */
-const PHONES = [[390, 844], [360, 740]];
+const PHONES = [[360, 740], [390, 844]].slice(0, IS_FULL ? 2 : 1);
 
 /** The lowest window with a pointer, and the lowest with fingers. */
 const TIGHTEST = { pointer: "1280×720", fingers: "360×740" };
