@@ -19,6 +19,8 @@ macro_rules! shapes {
 
             #[allow(unused_parens, reason = "those of a tuple, where there are several")]
             impl Becomes<$Shape> for ($From $(, $With)*) {
+                // One copy of each: a chance stands in many answers.
+                #[inline(never)]
                 fn becomes(self) -> $Shape {
                     let ($from $(, $with)*) = self;
                     $Shape {
