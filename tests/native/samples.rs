@@ -97,12 +97,11 @@ fn cells<'a, T: Copy>(
     pairs.zip(cells).map(|((n, m), &cell)| (n, m, cell))
 }
 
+/// A function that answers for many positions at once.
+type Many = fn(Rules, &[Pool], &[Pool]) -> Result<Vec<f64>, Error>;
+
 /// How many units in the last place numbers are off, at most: none up to a product of 2^38, and beyond that no more than `allowed`.
-fn furthest(
-    all: fn(Rules, &[Pool], &[Pool]) -> Result<Vec<f64>, Error>,
-    one: impl Fn(Rules, Pool, Pool) -> Option<f64>,
-    allowed: u64,
-) -> u64 {
+fn furthest(all: Many, one: impl Fn(Rules, Pool, Pool) -> Option<f64>, allowed: u64) -> u64 {
     let mut furthest = 0;
     for rules in all_rules() {
         for (mine, theirs) in pairs_of_lists(rules) {

@@ -282,14 +282,14 @@ fn what_is_not_named_stands_at_its_default_and_a_version_says_nothing() {
         let (name, mut model) = (entry.schema.name, (entry.make)());
         let each = entry.schema.settings.iter().map(Some);
         for setting in iter::once(None).chain(each) {
-            let named = setting.map(|setting| (setting.name, setting.default.text()));
-            let named = named.as_ref().map(|(name, text)| (*name, text.as_str()));
+            let usual = setting.map(|setting| (setting.name, setting.default.text()));
+            let usual = usual.as_ref().map(|(name, text)| (*name, text.as_str()));
             let mut expected = model.defaults();
-            let names = named.iter().map(|(name, _)| *name).collect_vec();
-            normalize(model.as_mut(), &mut expected, &names);
+            let set = usual.iter().map(|(name, _)| *name).collect_vec();
+            normalize(model.as_mut(), &mut expected, &set);
             for version in [None, Some("1"), Some("2"), Some("7"), Some("")] {
                 let version = version.map(|version| ("v", version));
-                let texts = named.into_iter().chain(version).collect_vec();
+                let texts = usual.into_iter().chain(version).collect_vec();
                 let told = fresh(name, &texts).figure.settings().clone();
                 assert_eq!(told, expected, "{name} {texts:?}");
             }
