@@ -1,21 +1,17 @@
 //! What every figure keeps to, whatever its settings: pictures are finite and hold their crosshair, numbers are listed in full
 //! rows, controls are within their ranges, what is said is sound and well spaced, and every task is answered.
 
-use crate::solve_tasks;
-use crate::support::seed_of;
+use crate::support::{RESOLUTION, any_value, seed_of};
+use crate::{in_use, solve_tasks};
+use rand::SeedableRng;
 use rand::rngs::Xoshiro256PlusPlus;
-use rand::{RngExt, SeedableRng};
 use upperhand_figures::model;
+use upperhand_kit::controller::Source;
 use upperhand_kit::model::Input;
 use upperhand_kit::schema::Domain;
 use upperhand_kit::settings::Value;
-use upperhand_kit::{Edges, Extent, Figure, Model, Resolution, Scale, Setting, Settings, Tick};
-use upperhand_oracles::{is_full, random_settings_by, random_value};
-
-const RESOLUTION: Resolution = Resolution {
-    columns: 24,
-    rows: 24,
-};
+use upperhand_kit::{Edges, Extent, Figure, GRADIENT_STEPS, Model, Scale, Settings, Tick};
+use upperhand_oracles::{is_full, random_settings_by};
 
 /// Nouns that are counted in words.
 const COUNTED: [&str; 11] = [
@@ -39,22 +35,6 @@ fn check_text(text: &str, address: &str) {
     }
 }
 
-/// A value that a setting takes: often far from all others.
-fn any_value(setting: &Setting, random: &mut Xoshiro256PlusPlus) -> Value {
-    match setting.domain {
-        Domain::Whole(least, most) if most > 3 && random.random_bool(0.3) => {
-            let (low, high) = (f64::from(least.max(1)).log2(), f64::from(most).log2());
-            let number = (low + (high - low) * random.random::<f64>()).exp2().round();
-            setting.nearest_to(number).unwrap().0
-        }
-        Domain::Real(least, most) if random.random_bool(0.5) => {
-            let share: f64 = [0.0, 1.0, random.random()][random.random_range(0..3)];
-            Value::Real(least + share * (most - least))
-        }
-        _ => random_value(setting, random),
-    }
-}
-
 fn check_figure(figure: &Figure, context: &str) {
     for axis in [&figure.x, &figure.y] {
         assert!(axis.scale == Scale::Linear || axis.from > 0.0, "{context}");
@@ -70,14 +50,9 @@ fn check_figure(figure: &Figure, context: &str) {
     if let Some(raster) = &figure.raster {
         let cells = raster.columns.cells() * raster.rows.cells();
         assert_eq!(raster.cells.len(), cells, "{context}");
-        let last = 1024 + raster.fills.len();
-        assert!(
-            raster
-                .cells
-                .iter()
-                .all(|cell| usize::from(cell.index()) < last),
-            "{context}"
-        );
+        let last = usize::from(GRADIENT_STEPS) + raster.fills.len();
+        let mut indices = raster.cells.iter().map(|cell| usize::from(cell.index()));
+        assert!(indices.all(|index| index < last), "{context}");
         for edges in [&raster.columns, &raster.rows] {
             if let Edges::At(edges) = edges {
                 assert!(edges.windows(2).all(|pair| pair[0] < pair[1]), "{context}");
@@ -92,13 +67,8 @@ fn check_figure(figure: &Figure, context: &str) {
     let is_near = |(x, y): (f64, f64)| x.is_finite() && y.is_finite();
     assert!(places.all(is_near), "{context}");
     let ticks = &figure.legend.ticks;
-    let is_on = |at: f64| (0.0..=1.0).contains(&at);
-    assert!(
-        ticks
-            .iter()
-            .all(|tick| is_on(tick.at) && !tick.text.is_empty()),
-        "{context}"
-    );
+    let is_on = |tick: &Tick| (0.0..=1.0).contains(&tick.at) && !tick.text.is_empty();
+    assert!(ticks.iter().all(is_on), "{context}");
     let is_after = |pair: &[Tick]| pair[0].at < pair[1].at && pair[0].text != pair[1].text;
     assert!(ticks.windows(2).all(is_after), "{context}");
 }
@@ -132,13 +102,10 @@ fn check_words(model: &mut dyn Model, settings: &Settings, address: &str) {
         said.iter().all(|text| !text.is_empty()),
         "{said:?} at {address}"
     );
-    said.push(
-        format!("{} {}", readout.value, readout.unit)
-            .trim_end()
-            .to_owned(),
-    );
+    let value = format!("{} {}", readout.value, readout.unit);
+    said.push(value.trim_end().to_owned());
     for control in model.controls(settings) {
-        if let Input::Slider {
+        let Input::Slider {
             value,
             least,
             most,
@@ -148,21 +115,15 @@ fn check_words(model: &mut dyn Model, settings: &Settings, address: &str) {
             spoken,
             ..
         } = control.input
-        {
-            // All suspects may be tapped, which is one more than a question can be about.
-            let is_all = control.name == "ask" && value == most + 1.0;
-            assert!(
-                is_all || (least..=most).contains(&value),
-                "{} at {address}",
-                control.name
-            );
-            assert!(
-                from <= to && position.is_finite(),
-                "{} at {address}",
-                control.name
-            );
-            said.push(spoken);
-        }
+        else {
+            continue;
+        };
+        // All suspects may be tapped, which is one more than a question can be about.
+        let is_all = control.name == "ask" && value == most + 1.0;
+        let is_within = is_all || (least..=most).contains(&value);
+        let is_placed = from <= to && position.is_finite();
+        assert!(is_within && is_placed, "{} at {address}", control.name);
+        said.push(spoken);
     }
     for extent in [Extent::Near, Extent::Shown] {
         let table = model.table(settings, extent);
@@ -190,6 +151,31 @@ fn check(figure: &'static str) {
         }
         check_panels(model.as_mut(), &settings, &address);
         check_words(model.as_mut(), &settings, &address);
+    }
+    // And everything that can be chosen, one choice after the other: it is taken as it is.
+    for setting in model.schema().settings {
+        let usual: &[(&str, &str)] = match (figure, setting.name) {
+            // With cards nobody plays as a bloc.
+            ("play-guts", "opponents") => &[("deal", "line")],
+            // Hands can be revealed once there has been a round.
+            ("play-guts", _) => &[("moves", "h")],
+            _ => &[],
+        };
+        let values = match setting.domain {
+            Domain::Name(options) => options.iter().map(|(name, _)| *name).collect(),
+            Domain::Switch => vec!["no", "yes"],
+            _ => Vec::new(),
+        };
+        // What goes with the usual choices may not go with the last of others: a bloc needs more than the two of cards.
+        let mut used = in_use(figure, usual);
+        for value in values {
+            let address = format!("{figure}?{}={value}", setting.name);
+            let notices = used.write(Source::Script, &[(setting.name, value)]).notices;
+            assert_eq!(notices, [""; 0], "{address}");
+            assert_eq!(used.text(setting.name), value, "{address}");
+            check_panels(model.as_mut(), used.figure.settings(), &address);
+            check_words(model.as_mut(), used.figure.settings(), &address);
+        }
     }
 }
 

@@ -1,35 +1,21 @@
 //! Curves stand over their axis: what happens takes nearly all of the plot, pictures over one axis stand in one column, and a
 //! legend tells curves apart by more than their colours.
 
-use crate::support::seed_of;
-use rand::SeedableRng;
-use rand::rngs::Xoshiro256PlusPlus;
+use crate::support::{RESOLUTION, at_random};
 use upperhand_draw::{Layout, Theme, draw_ground};
-use upperhand_figures::{all, model};
-use upperhand_kit::{Curve, Figure, Resolution, Swatch};
-use upperhand_oracles::random_settings;
+use upperhand_figures::all;
+use upperhand_kit::{Curve, Figure, Swatch};
 use upperhand_oracles::text_box::target;
-
-const RESOLUTION: Resolution = Resolution {
-    columns: 24,
-    rows: 24,
-};
 
 /// Every panel of a figure at random settings.
 fn for_all(name: &str, count: usize, mut check: impl FnMut(usize, &Figure, &str)) {
-    let mut random = Xoshiro256PlusPlus::seed_from_u64(seed_of(name));
-    let mut model = model(name).unwrap();
-    for _ in 0..count {
-        let settings = random_settings(model.as_mut(), &mut random);
+    at_random(name, count, |model, settings, _| {
         for panel in 0..model.panels().len() {
             let figure = model.figure_at(panel, &settings, RESOLUTION);
-            check(
-                panel,
-                &figure,
-                &format!("panel {panel} of {}", settings.query()),
-            );
+            let context = format!("panel {panel} of {}", settings.query());
+            check(panel, &figure, &context);
         }
-    }
+    });
 }
 
 /// Is it a guide from the foot of the plot to its top?
@@ -71,20 +57,6 @@ fn what_happens_takes_nearly_all_of_a_plot() {
             assert!(!is_meant || taken >= least, "{context}: {taken}");
         });
     }
-}
-
-/// Nor do names take a part of the plot that they could leave to what happens.
-#[test]
-fn a_curve_of_guts_has_few_names_in_its_plot() {
-    for_all("guts-payoff", 30, |panel, figure, context| {
-        let is_of_a_side = |text: &str| ["← reckless", "overcautious →"].contains(&text);
-        let is_fine = panel != 0 || figure.labels.iter().all(|label| is_of_a_side(&label.text));
-        assert!(is_fine, "{context}");
-        assert!(panel != 1 || figure.labels.is_empty(), "{context}");
-    });
-    for_all("guts-coalition", 30, |panel, figure, context| {
-        assert!(panel > 0 || figure.labels.is_empty(), "{context}");
-    });
 }
 
 fn layout(figure: &Figure, size: (u32, u32)) -> Layout {

@@ -1,7 +1,7 @@
 //! The first game of the story, as its scripts and its page have it: every position that it can come to, its questions and its
 //! numbers, by a tree of games that knows nothing but the rules.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use upperhand::Fraction;
 
 const SCRIPT: &str = include_str!("../../www/generated/first-game.js");
@@ -62,12 +62,12 @@ fn table(name: &str) -> Questions {
         let numbers = text.split(|letter: char| !letter.is_ascii_digit());
         numbers.filter_map(|number| number.parse().ok()).collect()
     };
-    let line = |line: &str| {
+    let lines = lines.lines().map(|line| {
         let (pools, questions) = line.split_once(':').unwrap();
         let pools = numbers(pools);
         ((pools[0], pools[1]), numbers(questions))
-    };
-    lines.lines().map(line).collect()
+    });
+    lines.collect()
 }
 
 /// A number after its name in the script.
@@ -81,11 +81,8 @@ fn number(name: &str) -> u32 {
 #[test]
 fn the_reason_is_the_mean_over_the_answers() {
     let left = |left: u32| Fraction::ONE - win(4, left);
-    assert_eq!(left(4), Fraction::new(1, 4));
-    assert_eq!(
-        (left(2), left(6)),
-        (Fraction::new(3, 4), Fraction::new(1, 6))
-    );
+    let chances = [(1, 4), (3, 4), (1, 6)].map(|(share, of)| Fraction::new(share, of));
+    assert_eq!([4, 2, 6].map(left), chances);
     assert_eq!(worth(8, 4, 2), Fraction::new(5, 16));
     let why = PAGE.split_once("id=\"why\"").unwrap().1;
     let (why, _) = why.split_once("</section>").unwrap();
@@ -109,74 +106,45 @@ fn start() -> (u32, u32) {
 
 #[test]
 fn every_position_has_half_and_the_best_question_and_the_best_reply() {
-    let (questions, replies) = (table("QUESTIONS"), table("REPLIES"));
-    let (mut mine_seen, mut theirs_seen) = (BTreeSet::new(), BTreeSet::new());
+    let (mut questions, mut replies) = (Questions::new(), Questions::new());
     let mut next = vec![start()];
     while let Some((mine, theirs)) = next.pop() {
-        mine_seen.insert((mine, theirs));
-        let mut expected = vec![mine / 2, best(mine, theirs)];
-        expected.dedup();
-        assert_eq!(
-            questions[&(mine, theirs)],
-            expected,
-            "{mine} against {theirs}"
-        );
-        for left in expected.iter().flat_map(|&part| [part, mine - part]) {
-            if left == 1 {
-                continue;
-            }
-            theirs_seen.insert((theirs, left));
+        let mut asked = vec![mine / 2, best(mine, theirs)];
+        asked.dedup();
+        let left = asked.iter().flat_map(|&part| [part, mine - part]);
+        for left in left.filter(|&left| left > 1) {
             let reply = best(theirs, left);
-            assert_eq!(replies[&(theirs, left)], [reply], "{theirs} against {left}");
+            replies.insert((theirs, left), vec![reply]);
             let both = [reply, theirs - reply].into_iter();
             next.extend(both.filter(|&left| left > 1).map(|theirs| (left, theirs)));
         }
+        questions.insert((mine, theirs), asked);
     }
-    assert!(
-        questions.into_keys().eq(mine_seen),
-        "no other position is listed"
-    );
-    assert!(
-        replies.into_keys().eq(theirs_seen),
-        "no other reply is listed"
-    );
+    assert_eq!(table("QUESTIONS"), questions);
+    assert_eq!(table("REPLIES"), replies);
 }
 
+/// The bold question wins five games of sixteen and halving none, and the games that fall are typical.
 #[test]
-fn the_bold_question_wins_five_of_sixteen_and_halving_never() {
+fn the_page_says_what_is_counted() {
     let (mine, theirs) = start();
-    assert_eq!((mine, theirs), (8, 4));
-    assert_eq!(best(mine, theirs), 2);
-    assert_eq!(win(mine, theirs), Fraction::new(5, 16));
-    assert_eq!(halving(mine, theirs), Fraction::ZERO);
-}
-
-#[test]
-fn the_games_that_fall_are_typical() {
-    let (mine, theirs) = start();
+    assert_eq!((mine, theirs, best(mine, theirs)), (8, 4, 2));
+    assert_eq!(
+        (number("halving"), halving(mine, theirs)),
+        (0, Fraction::ZERO)
+    );
     let (games, won) = (number("games"), number("best"));
-    assert_eq!(number("halving"), 0);
-    let expected = win(mine, theirs) * Fraction::new(games, 1);
-    let off = Fraction::new(won, 1) - expected;
+    let chance = win(mine, theirs);
+    assert_eq!(chance, Fraction::new(3_125, 10_000));
+    let off = Fraction::new(won, 1) - chance * Fraction::new(games, 1);
     assert!(
         -Fraction::ONE < off && off < Fraction::ONE,
         "{won} of {games}"
     );
-}
-
-/// The text of the first game on the page, in one line.
-fn page() -> String {
-    let (_, rest) = PAGE.split_once("<section class=\"first-game\"").unwrap();
-    let (text, _) = rest.split_once("</section>").unwrap();
-    text.split_whitespace().collect::<Vec<_>>().join(" ")
-}
-
-#[test]
-fn the_page_says_what_is_counted() {
-    let page = page();
-    let (mine, theirs) = start();
-    let (games, won) = (number("games"), number("best"));
-    let chance = win(mine, theirs);
+    // The text of the first game, in one line.
+    let (_, page) = PAGE.split_once("<section class=\"first-game\"").unwrap();
+    let (page, _) = page.split_once("</section>").unwrap();
+    let page = page.split_whitespace().collect::<Vec<_>>().join(" ");
     for said in [
         format!("Yours: <span class=\"count\">{mine}</span>"),
         format!("Theirs: <span class=\"count\">{theirs}</span>"),
@@ -189,6 +157,5 @@ fn the_page_says_what_is_counted() {
     ] {
         assert!(page.contains(&said), "{said}\n{page}");
     }
-    assert_eq!(chance, Fraction::new(3_125, 10_000));
     assert_eq!(page.matches("<li>").count(), (mine + theirs) as usize);
 }

@@ -3,8 +3,6 @@
 mod any_settings;
 mod architecture;
 mod background_keys;
-mod choices;
-
 mod controller;
 mod crosshair_numbers;
 mod curves_over_their_axis;
@@ -23,10 +21,17 @@ mod support;
 mod words_of_games;
 
 use upperhand_kit::controller::{Answers, Controller};
+use upperhand_oracles::used::Used;
 
 upperhand_oracles::figures!(&upperhand_figures::all(),);
 
 /// A figure at its defaults that has no size yet.
 fn controller(name: &str, answers: Answers, clock: Box<dyn Fn() -> f64>) -> Controller {
     Controller::new(model(name).unwrap(), answers, clock)
+}
+
+/// A figure in use, at an address such as "mine=40&theirs=24".
+fn open(name: &str, address: &str) -> Used {
+    let texts = address.split('&').filter_map(|pair| pair.split_once('='));
+    in_use(name, &texts.collect::<Vec<_>>())
 }

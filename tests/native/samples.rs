@@ -2,7 +2,7 @@
 
 use upperhand::guess_who::{
     Ending, Error, LimitDistance, NO_POSITION, NO_QUESTION, Pool, RuleOfThumb, RuleTable, Rules,
-    SolvedTable, limit_distance, limit_distances, most_even_part, most_even_parts, question_count,
+    SolvedTable, limit_distance, limit_distances, most_even_part, most_even_parts,
     questions_have_theorem, win_probability, win_values,
 };
 use upperhand_oracles::{all_rules, sized};
@@ -11,76 +11,22 @@ fn pool(size: u64) -> Pool {
     Pool::new(size).unwrap()
 }
 
-/// The nearest double up to a product of 2^38, within four units in the last place beyond.
-fn compare(rules: Rules, mine: &[Pool], theirs: &[Pool]) -> u64 {
-    let values = win_values(rules, mine, theirs).unwrap();
-    assert_eq!(values.len(), mine.len() * theirs.len());
-    let mut furthest = 0;
-    for (&m, row) in theirs.iter().zip(values.chunks(mine.len())) {
-        for (&n, &value) in mine.iter().zip(row) {
-            let Ok(win) = win_probability(rules, n, m) else {
-                assert_eq!(value, NO_POSITION);
-                continue;
-            };
-            let product = u64::from(n.get()) * u64::from(m.get());
-            let allowed = if product <= 1 << 38 { 0 } else { 4 };
-            let off = win.value().to_bits().abs_diff(value.to_bits());
-            assert!(
-                off <= allowed,
-                "{rules} {n:?} {m:?}: {value} is off by {off}"
-            );
-            furthest = furthest.max(off);
-        }
-    }
-    furthest
-}
-
 #[test]
 fn all_pools_are_the_nearest_double_to_the_exhaustive_table() {
-    let side = sized(150, 400);
-    let pools: Vec<Pool> = pool(side).up_to_here().collect();
+    let pools: Vec<Pool> = pool(sized(150, 400)).up_to_here().collect();
     for rules in all_rules() {
         let table = SolvedTable::new(rules, 400).unwrap();
         let values = win_values(rules, &pools, &pools).unwrap();
-        let mut cells = values.iter();
-        for &m in &pools {
-            for &n in &pools {
-                let value = *cells.next().unwrap();
-                if rules.ending() == Ending::Race && n.get() == 1 && m.get() == 1 {
-                    assert_eq!(value, NO_POSITION);
-                } else {
-                    assert_eq!(value, table.win(n, m).value(), "{rules} {n:?} {m:?}");
-                }
-            }
+        for (n, m, value) in cells(&pools, &pools, &values) {
+            let is_over = rules.ending() == Ending::Race && n.get() == 1 && m.get() == 1;
+            let expected = if is_over {
+                NO_POSITION
+            } else {
+                table.win(n, m).value()
+            };
+            assert_eq!(value, expected, "{rules} {n:?} {m:?}");
         }
     }
-}
-
-#[test]
-fn strides_and_offsets_are_the_closed_form() {
-    for rules in all_rules() {
-        for stride in [3, 97, 1_000, 39_371] {
-            let mine: Vec<Pool> = (0..150).map(|i| pool(1 + i * stride)).collect();
-            let theirs: Vec<Pool> = (0..150).map(|i| pool(7 + i * (stride + 5))).collect();
-            compare(rules, &mine, &theirs);
-            compare(rules, &theirs, &mine);
-        }
-    }
-}
-
-/// From 1 to 2^31 − 1, small pools several times; and beside every number where a formula changes.
-#[test]
-fn pools_of_every_size_are_within_four_units_in_the_last_place() {
-    let mut furthest = 0;
-    for rules in all_rules() {
-        let (log, edges, few) = lists(rules);
-        furthest = furthest.max(compare(rules, &log, &log));
-        furthest = furthest.max(compare(rules, &edges, &log));
-        furthest = furthest.max(compare(rules, &log, &edges));
-        furthest = furthest.max(compare(rules, &few, &edges));
-    }
-    println!("furthest: {furthest} units in the last place");
-    assert!(furthest > 0, "then the promise could be stronger");
 }
 
 /// Thirteen pools to a power of two, small ones several times; those beside every number where a formula
@@ -116,10 +62,12 @@ fn lists(rules: Rules) -> (Vec<Pool>, Vec<Pool>, Vec<Pool>) {
     (log, edges, few)
 }
 
-/// The same lists, and strides, as (mine, theirs).
+/// All pools up to 300, these lists, and strides, as (mine, theirs).
 fn pairs_of_lists(rules: Rules) -> Vec<(Vec<Pool>, Vec<Pool>)> {
+    let small: Vec<Pool> = pool(300).up_to_here().collect();
     let (log, edges, few) = lists(rules);
     let mut pairs = vec![
+        (small.clone(), small),
         (log.clone(), log.clone()),
         (edges.clone(), log.clone()),
         (log, edges.clone()),
@@ -149,86 +97,59 @@ fn cells<'a, T: Copy>(
     pairs.zip(cells).map(|((n, m), &cell)| (n, m, cell))
 }
 
-fn distances_agree(rules: Rules, mine: &[Pool], theirs: &[Pool]) {
-    let distances = limit_distances(rules, mine, theirs).unwrap();
-    for (n, m, distance) in cells(mine, theirs, &distances) {
-        let Ok(single) = limit_distance(rules, n, m) else {
-            assert_eq!(distance, NO_POSITION);
-            continue;
-        };
-        // Both within 2^-51 relatively: two units in the last place, or three where those are small.
-        let product = u64::from(n.get()) * u64::from(m.get());
-        let allowed = if product <= 1 << 38 { 0 } else { 3 };
-        let expected = LimitDistance::value(single);
-        let off = expected.to_bits().abs_diff(distance.to_bits());
-        assert!(
-            off <= allowed,
-            "{rules} {n:?} {m:?}: {distance}, not {expected}"
-        );
-        assert!(distance > NO_POSITION && distance.is_finite());
-    }
-}
+/// A function that answers for many positions at once.
+type Many = fn(Rules, &[Pool], &[Pool]) -> Result<Vec<f64>, Error>;
 
-#[test]
-fn distances_at_all_pools_up_to_300_are_those_of_the_single_function() {
-    let pools: Vec<Pool> = pool(300).up_to_here().collect();
-    for rules in all_rules() {
-        distances_agree(rules, &pools, &pools);
-    }
-}
-
-#[test]
-fn distances_at_pools_of_every_size_are_those_of_the_single_function() {
+/// How many units in the last place numbers are off, at most: none up to a product of 2^38, and beyond that no more than `allowed`.
+fn furthest(all: Many, one: impl Fn(Rules, Pool, Pool) -> Option<f64>, allowed: u64) -> u64 {
+    let mut furthest = 0;
     for rules in all_rules() {
         for (mine, theirs) in pairs_of_lists(rules) {
-            distances_agree(rules, &mine, &theirs);
+            let values = all(rules, &mine, &theirs).unwrap();
+            for (n, m, value) in cells(&mine, &theirs, &values) {
+                let Some(single) = one(rules, n, m) else {
+                    assert_eq!(value, NO_POSITION);
+                    continue;
+                };
+                let product = u64::from(n.get()) * u64::from(m.get());
+                let allowed = if product <= 1 << 38 { 0 } else { allowed };
+                let off = single.to_bits().abs_diff(value.to_bits());
+                let is_near = off <= allowed && value > NO_POSITION && value.is_finite();
+                assert!(is_near, "{rules} {n:?} {m:?}: {value}, not {single}");
+                furthest = furthest.max(off);
+            }
         }
     }
-}
-
-fn by_theorem() -> impl Iterator<Item = Rules> {
-    all_rules().filter(|&rules| questions_have_theorem(rules))
-}
-
-fn questions_agree(rules: Rules, mine: &[Pool], theirs: &[Pool]) {
-    let parts = most_even_parts(rules, mine, theirs).unwrap();
-    for (n, m, part) in cells(mine, theirs, &parts) {
-        let single = most_even_part(rules, n, m).unwrap();
-        assert_eq!(part, single.unwrap_or(NO_QUESTION), "{rules} {n:?} {m:?}");
-    }
+    furthest
 }
 
 #[test]
-fn questions_at_all_pools_up_to_400_are_those_of_the_single_functions() {
-    let pools: Vec<Pool> = pool(400).up_to_here().collect();
-    for rules in by_theorem() {
-        questions_agree(rules, &pools, &pools);
-    }
+fn chances_are_within_four_units_in_the_last_place() {
+    let one = |rules, n, m| Some(win_probability(rules, n, m).ok()?.value());
+    let furthest = furthest(win_values, one, 4);
+    assert!(furthest > 0, "then the promise could be stronger");
+}
+
+/// Both within 2^-51 relatively: two units in the last place, or three where those are small.
+#[test]
+fn distances_are_those_of_the_single_function() {
+    let one = |rules, n, m| Some(LimitDistance::value(limit_distance(rules, n, m).ok()?));
+    furthest(limit_distances, one, 3);
+}
+
+/// Where they have a theorem: tests of the core look at those that are searched for.
+#[test]
+fn questions_are_those_of_the_single_function() {
+    let by_theorem = || all_rules().filter(|&rules| questions_have_theorem(rules));
     assert_eq!(by_theorem().count(), 6);
-}
-
-#[test]
-fn questions_at_pools_of_every_size_are_those_of_the_single_functions() {
     for rules in by_theorem() {
         for (mine, theirs) in pairs_of_lists(rules) {
-            questions_agree(rules, &mine, &theirs);
+            let parts = most_even_parts(rules, &mine, &theirs).unwrap();
+            for (n, m, part) in cells(&mine, &theirs, &parts) {
+                let single = most_even_part(rules, n, m).unwrap();
+                assert_eq!(part, single.unwrap_or(NO_QUESTION), "{rules} {n:?} {m:?}");
+            }
         }
-    }
-}
-
-/// A row of the search serves all pools of the mover, whatever its largest.
-#[test]
-fn questions_that_are_searched_for_are_those_of_the_single_functions() {
-    let searched = || all_rules().filter(|&rules| !questions_have_theorem(rules));
-    assert_eq!(searched().count(), 9);
-    let mine: Vec<Pool> = [1, 2, 3, 5, 8, 13, 13, 40, 97, 150].map(pool).to_vec();
-    let theirs: Vec<Pool> = [1, 2, 4, 9, 33, 120, 1_000_000_000].map(pool).to_vec();
-    for rules in searched() {
-        questions_agree(rules, &mine, &theirs);
-        questions_agree(rules, &[], &theirs);
-        let too_large = question_count(rules, pool(10_001), mine[3]).unwrap_err();
-        let large = [mine[3], pool(10_001)];
-        assert_eq!(most_even_parts(rules, &large, &theirs), Err(too_large));
     }
 }
 
@@ -257,35 +178,27 @@ fn costs_of_halving_are_those_of_the_single_function() {
 
 #[test]
 fn lists_must_ascend_and_fit() {
-    let said = |mine: &[Pool], theirs: &[Pool]| {
-        win_values(Rules::RACE, mine, theirs)
-            .unwrap_err()
-            .to_string()
-    };
     let (one, two) = (pool(1), pool(2));
-    assert_eq!(
-        said(&[one], &[two, one]),
-        "a pool of 1 stands after 2 in a list of pools, which must ascend"
-    );
-    let many = vec![one; 10_000];
-    let error = win_values(Rules::RACE, &many, &many).unwrap_err();
-    assert!(matches!(
-        error,
-        Error::TableTooLarge {
-            needed_bytes: 800_000_000,
-            ..
-        }
-    ));
     let falling = [two, one];
     let refused = win_values(Rules::RACE, &[one], &falling).unwrap_err();
     assert_eq!(
-        limit_distances(Rules::RACE, &falling, &[one]),
-        Err(refused.clone())
+        refused.to_string(),
+        "a pool of 1 stands after 2 in a list of pools, which must ascend"
     );
-    assert_eq!(
-        most_even_parts(Rules::OFFICIAL, &[one], &falling),
-        Err(refused)
-    );
+    let distances = limit_distances(Rules::RACE, &falling, &[one]);
+    assert_eq!(distances.unwrap_err(), refused);
+    let parts = most_even_parts(Rules::OFFICIAL, &[one], &falling);
+    assert_eq!(parts.unwrap_err(), refused);
+    // No search is as large as that.
+    let large = most_even_parts(Rules::TRIPARTITE, &[pool(10_001)], &[two]);
+    let single = most_even_part(Rules::TRIPARTITE, pool(10_001), two);
+    assert_eq!(large.unwrap_err(), single.unwrap_err());
+    let many = vec![one; 10_000];
+    let error = win_values(Rules::RACE, &many, &many).unwrap_err();
+    let Error::TableTooLarge { needed_bytes, .. } = error else {
+        panic!("{error}")
+    };
+    assert_eq!(needed_bytes, 800_000_000);
     assert_eq!(win_values(Rules::RACE, &[], &many), Ok(Vec::new()));
     assert_eq!(win_values(Rules::RACE, &many, &[]), Ok(Vec::new()));
 }

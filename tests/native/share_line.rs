@@ -1,6 +1,6 @@
 //! The line that a game leaves, by another route: every move there is, tried one after the other, over random games.
 
-use num_traits::{ToPrimitive, Zero};
+use num_traits::{One, ToPrimitive, Zero};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 use std::sync::Arc;
@@ -9,19 +9,12 @@ use upperhand::guess_who::board::faces;
 use upperhand::guess_who::{Ending, Rules};
 use upperhand::play::{guess_who, guts};
 use upperhand_figures::model;
-use upperhand_oracles::pool;
+use upperhand_oracles::{exact, normalized, pool};
 
 /// What a figure says of a game that its address brings to its end.
 fn line(figure: &str, address: &str) -> Option<String> {
     let mut model = model(figure).unwrap();
-    let mut settings = model.defaults();
-    let mut named = Vec::new();
-    for (name, text) in address.split('&').filter_map(|pair| pair.split_once('=')) {
-        assert_eq!(settings.set_text(name, text), None, "{address}");
-        named.push(name);
-    }
-    let set = settings.fields(&named);
-    model.normalize(&mut settings, set);
+    let settings = normalized(model.as_mut(), &address.replace('&', " "));
     model.outcome(&settings).map(|outcome| outcome.line)
 }
 
@@ -31,22 +24,15 @@ fn parts(line: &str) -> [String; 5] {
         Some((words, last)) if last.contains(['🟦', '🟧']) => (words, last),
         _ => (line, ""),
     };
-    assert!(
-        squares
-            .chars()
-            .all(|square| square == '🟦' || square == '🟧'),
-        "{line}"
-    );
+    let mut all = squares.chars();
+    assert!(all.all(|square| square == '🟦' || square == '🟧'), "{line}");
     let parts: Vec<String> = words.split(" · ").map(str::to_owned).collect();
     let [deal, result, skill, luck] = parts.try_into().unwrap();
     // At a table of cards luck is not told apart.
-    let known = luck.strip_prefix("luck ");
-    let luck = known.or(luck.strip_prefix("all else ")).unwrap().to_owned();
-    [deal, result, skill, luck, squares.to_owned()]
-}
-
-fn chance(chance: upperhand::guess_who::Probability) -> BigRational {
-    BigRational::new(chance.numerator().into(), chance.denominator().into())
+    let luck = luck
+        .trim_start_matches("luck ")
+        .trim_start_matches("all else ");
+    [deal, result, skill, luck.to_owned(), squares.to_owned()]
 }
 
 /// All ways to divide suspects into 2 parts up to `most`, each at least as large as the one before.
@@ -66,9 +52,9 @@ fn divisions(pool: u32, least: u32, most: usize) -> Vec<Vec<u32>> {
 fn worths(game: &guess_who::Game, answers: u8) -> Vec<BigRational> {
     let standing = game.standing(game.to_move()).len();
     let questions = divisions(standing, 1, answers.into()).into_iter();
-    let worths = questions.map(|sizes| chance(guess_who::question_worth(game, &sizes).unwrap()));
+    let worths = questions.map(|sizes| exact(guess_who::question_worth(game, &sizes).unwrap()));
     worths
-        .chain(guess_who::naming_worth(game).map(chance))
+        .chain(guess_who::naming_worth(game).map(exact))
         .collect()
 }
 
@@ -88,13 +74,10 @@ fn any_choice(
 
 /// A percentage, half up, that is 0 or 100 only where the share is.
 fn percentage(share: &BigRational) -> i64 {
+    let (zero, one) = (BigRational::zero(), BigRational::one());
     let hundred = share * BigRational::from_integer(100.into());
-    let nearest = (0..=100_i64)
-        .rev()
-        .find(|whole| BigRational::new((2 * whole - 1).into(), 2.into()) <= hundred);
-    let one = BigRational::from_integer(1.into());
-    let [lowest, highest] = [i64::from(!share.is_zero()), 100 - i64::from(*share != one)];
-    nearest.unwrap().clamp(lowest, highest)
+    let nearest = hundred.round().to_integer().to_i64().unwrap();
+    nearest.clamp(i64::from(*share > zero), 100 - i64::from(*share < one))
 }
 
 fn signed(text: &str) -> f64 {
@@ -126,14 +109,14 @@ fn a_line_of_guess_who_says_what_every_move_there_was_was_worth() {
         let mut game = guess_who::Game::in_words(setup, Arc::clone(&features)).unwrap();
         let (mut lost, mut most, mut squares) =
             (BigRational::zero(), BigRational::zero(), String::new());
-        let start = chance(game.start());
+        let start = exact(game.start());
         let mut by_choices = BigRational::zero();
         while !game.is_over() {
             let all = worths(&game, answers);
             let (best, worst) = (all.iter().max().unwrap(), all.iter().min().unwrap());
             let entry = game.history().len();
             let next = game.after(any_choice(&game, answers, &mut random)).unwrap();
-            let chosen = chance(next.history()[entry].chosen);
+            let chosen = exact(next.history()[entry].chosen);
             squares.push(if chosen == *best { '🟦' } else { '🟧' });
             lost += best - &chosen;
             most += best - worst;
@@ -143,7 +126,7 @@ fn a_line_of_guess_who_says_what_every_move_there_was_was_worth() {
         // What the opponent’s moves gave: luck is all the rest.
         for turn in game.history() {
             if turn.by == guess_who::Player::Opponent {
-                by_choices += chance(turn.chosen) - chance(turn.best);
+                by_choices += exact(turn.chosen) - exact(turn.best);
             }
         }
         let has_won = game.winner() == Some(guess_who::Player::You);
@@ -152,8 +135,10 @@ fn a_line_of_guess_who_says_what_every_move_there_was_was_worth() {
         let skill = if most.is_zero() {
             "nothing to lose".to_owned()
         } else {
-            let kept = BigRational::from_integer(1.into()) - lost / most;
-            format!("{}\u{a0}% skill", percentage(&kept))
+            format!(
+                "{}\u{a0}% skill",
+                percentage(&(BigRational::one() - lost / most))
+            )
         };
         let begins = if you_begin { "you" } else { "opponent" };
         let address = format!(
@@ -221,13 +206,12 @@ fn a_line_of_guts_says_what_the_other_choice_would_have_returned() {
             lost += (other - chosen).max(0.0);
             most += (other - chosen).abs();
             rest += game.solution().edge().value() * stakes + (chosen - other).min(0.0);
-            game = game
-                .after(if holds {
-                    guts::Choice::Hold
-                } else {
-                    guts::Choice::Drop
-                })
-                .unwrap();
+            let choice = if holds {
+                guts::Choice::Hold
+            } else {
+                guts::Choice::Drop
+            };
+            game = game.after(choice).unwrap();
         }
         if !game.is_over() {
             game = game.after(guts::Choice::Leave).unwrap();
@@ -250,24 +234,15 @@ fn a_line_of_guts_says_what_the_other_choice_would_have_returned() {
         assert_eq!(said[0], format!("Upperhand Guts deal {seed}"));
         let (verb, antes) = said[1].split_once(' ').unwrap();
         assert_eq!(verb, if won < 0.0 { "lost" } else { "won" }, "{address}");
-        let antes = antes.trim_end_matches('s').trim_end_matches(" ante");
-        assert!(
-            (signed(antes) - won.abs()).abs() < 0.005 + 1e-9,
-            "{address}: {antes}"
-        );
-        let digits = said[3].trim_end_matches('s').trim_end_matches(" ante");
-        let slack = 0.005 + 1e-9 * (1.0 + luck.abs());
-        assert!(
-            (signed(digits) - luck).abs() < slack,
-            "{address}: {digits} for {luck}"
-        );
+        for (text, value) in [(antes, won.abs()), (&said[3], luck)] {
+            let digits = text.trim_end_matches('s').trim_end_matches(" ante");
+            let is_near = (signed(digits) - value).abs() < 0.005 + 1e-9 * (1.0 + value.abs());
+            assert!(is_near, "{address}: {digits} for {value}");
+        }
         assert_eq!(said[4], squares, "{address}");
         let kept = 1.0 - lost / most;
-        let percent: f64 = said[2]
-            .strip_suffix("\u{a0}% skill")
-            .unwrap()
-            .parse()
-            .unwrap();
+        let percent = said[2].strip_suffix("\u{a0}% skill");
+        let percent: f64 = percent.unwrap().parse().unwrap();
         assert!((percent - 100.0 * kept).abs() <= 0.5 + 1e-6 || percent == 1.0 || percent == 99.0);
         assert_eq!(percent == 100.0, !squares.contains('🟧'), "{address}");
         assert!(!is_exact || percent > 0.0 || squares.contains('🟧'));
@@ -280,8 +255,6 @@ fn a_game_that_is_not_over_leaves_no_line() {
     assert_eq!(line("play-guess-who", "seed=3&moves=12-12"), None);
     assert_eq!(line("play-guts", "seed=3&moves=h"), None);
     let left = line("play-guts", "seed=3&moves=l").unwrap();
-    assert_eq!(
-        left,
-        "Upperhand Guts deal 3 · lost 1 ante · nothing to lose · luck 0 antes"
-    );
+    let said = "Upperhand Guts deal 3 · lost 1 ante · nothing to lose · luck 0 antes";
+    assert_eq!(left, said);
 }

@@ -1,6 +1,6 @@
 //! What is drawn and said, how coarsely, and when.
 
-use crate::{controller, in_use};
+use crate::{answer, controller, in_use, open};
 use upperhand_figures::model;
 use upperhand_kit::controller::{Answers, BackgroundFrame, Event, Frame, Phase, Source};
 use upperhand_kit::{Figure, GRADIENT_STEPS, Resolution};
@@ -58,23 +58,16 @@ fn words_are_said_once_and_controls_when_they_change() {
     let mut map = fresh("win-map");
     let first = map.frame();
     assert!(first.readout.is_some() && first.sentence.is_some() && first.control_names.is_some());
-    assert_eq!(
-        (first.pinned, first.playing, first.solving),
-        (Some(false), Some(false), Some(false))
-    );
+    let told = [first.pinned, first.playing, first.solving];
+    assert_eq!(told, [Some(false); 3]);
     map.settle();
     map.key("ArrowRight");
     let next = map.frame();
     let changed: Vec<_> = next.controls.iter().map(|control| control.name).collect();
-    assert_eq!(
-        changed,
-        ["mine", "theirs"],
-        "the other speaks of both pools"
-    );
-    assert_eq!(
-        (next.control_names, next.sentence, next.pinned),
-        (None, None, None)
-    );
+    let both = ["mine", "theirs"];
+    assert_eq!(changed, both, "the other speaks of both pools");
+    let told = (next.control_names, next.sentence, next.pinned);
+    assert_eq!(told, (None, None, None));
     assert!(next.readout.is_some());
     map.write(Source::Script, &[("compare", "official")]);
     let names = map.frame().control_names.unwrap();
@@ -85,29 +78,20 @@ fn words_are_said_once_and_controls_when_they_change() {
 fn a_crosshair_moves_over_the_same_ground() {
     let mut map = in_use("win-map", &EVEN_MAP);
     map.key("ArrowRight");
-    let frame = map.frame();
-    assert_eq!(frame.panels[0].background, BackgroundFrame::Kept);
-    assert_eq!(
-        frame.panels[0].crosshair.as_ref().unwrap().x.as_deref(),
-        Some("25")
-    );
+    let panel = map.frame().panels.swap_remove(0);
+    assert_eq!(panel.background, BackgroundFrame::Kept);
+    assert_eq!(panel.crosshair.unwrap().x.as_deref(), Some("25"));
     map.slide("theirs", 500.0);
-    assert!(
-        matches!(map.frame().panels[0].background, BackgroundFrame::New(_)),
-        "the map grows"
-    );
+    let grown = map.frame().panels.swap_remove(0).background;
+    assert!(matches!(grown, BackgroundFrame::New(_)), "the map grows");
 }
 
 #[test]
 fn panels_in_which_nothing_moves_stay_as_they_are() {
     let mut payoff = in_use("guts-payoff", &[]);
     payoff.write(Source::Script, &[("threshold", "0.31")]);
-    let frame = payoff.frame();
-    assert!(
-        !frame.panels.is_empty() && frame.panels.len() < 4,
-        "{:?}",
-        drawn(&frame)
-    );
+    let renewed = drawn(&payoff.frame());
+    assert!((1..4).contains(&renewed.len()), "{renewed:?}");
     assert!(payoff.frame().panels.is_empty());
 }
 
@@ -115,26 +99,17 @@ fn panels_in_which_nothing_moves_stay_as_they_are() {
 fn a_dear_figure_is_coarse_at_first_and_fine_once_it_is_still() {
     let mut map = fresh("win-map");
     map.cost.set(50.0);
+    let begun = map.now.get();
     let coarse = map.frame();
-    assert_eq!(coarse.coarse, Some(true));
+    assert_eq!((coarse.coarse, coarse.panels[0].stays), (Some(true), false));
+    assert!(coarse.again.unwrap() <= 140.0);
+    map.now.set(begun + 139.0);
+    assert!(map.frame().panels.is_empty(), "not before 140 ms");
     map.cost.set(0.0);
-    let drawn_at = map.now.get();
     let frames = map.run(200.0);
-    let fine = frames
-        .iter()
-        .find(|frame| frame.coarse == Some(false))
-        .unwrap();
-    assert!(matches!(fine.panels[0].background, BackgroundFrame::New(_)));
-    assert!(fine.panels[0].stays && !coarse.panels[0].stays);
-    assert!(coarse.again.unwrap() <= 140.0 && drawn_at < map.now.get());
-    let mut again = fresh("win-map");
-    again.cost.set(50.0);
-    let first = again.frame();
-    again.wait(139.0 - (again.now.get() - 1000.0));
-    assert!(
-        first.again.is_some() && again.frame().panels.is_empty(),
-        "not before 140 ms"
-    );
+    let mut fine = frames.iter().filter(|frame| frame.coarse == Some(false));
+    let panel = &fine.next().unwrap().panels[0];
+    assert!(panel.stays && matches!(panel.background, BackgroundFrame::New(_)));
 }
 
 #[test]
@@ -158,10 +133,8 @@ fn a_new_size_is_drawn_finely_at_once() {
     map.cost.set(50.0);
     assert!(map.resize(0, (300, 200), 1.0).redraw);
     let frame = map.frame();
-    assert_eq!(
-        (frame.coarse, frame.panels[0].size),
-        (Some(false), (300, 200))
-    );
+    let size = frame.panels[0].size;
+    assert_eq!((frame.coarse, size), (Some(false), (300, 200)));
 }
 
 #[test]
@@ -178,86 +151,101 @@ fn a_canvas_that_could_not_be_drawn_on_is_drawn_anew() {
     assert_eq!(map.frame().panels[0].background, BackgroundFrame::Redrawn);
 }
 
+/// The time within which a picture should be on the screen, in milliseconds.
+const IN_TIME: f64 = 14.0;
+
+/// The next frame of a movement, and the one after a pause: it takes some time until it is on the screen.
+fn seen(used: &mut Used, takes: f64) -> Frame {
+    used.wait(5.0);
+    let frame = used.frame();
+    used.wait(takes);
+    used.figure.dispatch(Event::Seen(used.now.get()));
+    frame
+}
+
 #[test]
 fn late_pictures_have_a_quarter_of_the_pixels_until_the_movement_is_over() {
     let mut map = in_use("win-map", &EVEN_MAP);
     map.resize(0, (1280, 960), 2.0);
     map.settle();
-    let picture = |map: &mut Used, takes: f64| {
+    // Has a picture fewer pixels?
+    let spares = |map: &mut Used, takes: f64| {
         map.key("ArrowRight");
-        let frame = map.frame();
-        map.wait(takes);
-        map.figure.dispatch(Event::Seen(map.now.get()));
-        frame
+        let frame = seen(map, takes);
+        let panel = &frame.panels[0];
+        let spares = panel.size == (640, 480);
+        let whole = (panel.size, panel.pixel_ratio) == ((1280, 960), 2.0);
+        assert!(whole || spares && panel.pixel_ratio == 1.0 && frame.coarse == Some(true));
+        spares
     };
-    assert_eq!(picture(&mut map, 40.0).panels[0].size, (1280, 960));
-    let late = picture(&mut map, 10.0);
-    assert_eq!(
-        (late.panels[0].size, late.panels[0].pixel_ratio),
-        ((640, 480), 1.0)
-    );
-    assert_eq!(
-        (late.panels[0].background.clone(), late.coarse),
-        (BackgroundFrame::Redrawn, Some(true))
-    );
+    assert!(!spares(&mut map, IN_TIME));
+    assert!(!spares(&mut map, IN_TIME + 1.0));
+    // As long as all pixels might take too long again.
+    assert!((0..10).all(|_| spares(&mut map, IN_TIME / 3.0)));
     // Pointers are heard in device pixels whatever the canvas holds.
     let (x, y) = map.point(0, (40.0, 12.0));
     map.hover((2.0 * x, 2.0 * y));
     assert_eq!(map.heading(), "You have 40, they have 12");
     map.pointer(MOUSE, Phase::Leave, (0.0, 0.0));
-    let frames = map.run(300.0);
-    let back = frames
-        .iter()
-        .rev()
-        .find_map(|frame| frame.panels.first())
-        .unwrap();
-    assert_eq!(
-        (back.size, back.background.clone()),
-        ((1280, 960), BackgroundFrame::Redrawn)
-    );
-}
-
-#[test]
-fn no_picture_has_fewer_pixels_than_css_has() {
+    let mut frames = map.run(300.0).into_iter().rev();
+    let back = frames.find_map(|frame| frame.panels.into_iter().next());
+    let back = back.unwrap();
+    let redrawn = BackgroundFrame::Redrawn;
+    assert_eq!((back.size, back.background), ((1280, 960), redrawn));
+    // The next movement starts anew.
+    map.wait(1000.0);
+    assert!(!spares(&mut map, IN_TIME));
+    // No picture has fewer pixels than CSS has.
     let mut map = in_use("win-map", &[]);
     for _ in 0..6 {
         map.key("ArrowRight");
-        assert_eq!(map.frame().panels[0].size, SIZE);
-        map.wait(40.0);
-        map.figure.dispatch(Event::Seen(map.now.get()));
+        assert_eq!(seen(&mut map, 40.0).panels[0].size, SIZE);
+    }
+}
+
+/// The first picture of a movement is whole: nobody knows yet that it is late. Then either words are renewed, or a panel is drawn.
+#[test]
+fn where_pictures_come_late_words_and_panels_take_turns_and_all_are_right_at_last() {
+    for (name, setting, first, turns) in [
+        ("guts-payoff", "players", "123w", &["1", "2", "3", "w"][..]),
+        ("blindfold", "mine", "1w", &["1", "w"]),
+        ("win-map", "mine", "w", &["w"]),
+    ] {
+        let mut late = open(name, &format!("{setting}=4"));
+        let told = (5..17).map(|value| {
+            late.number(setting, f64::from(value));
+            let frame = seen(&mut late, 40.0);
+            let beside = drawn(&frame).into_iter().filter(|panel| *panel != 0);
+            let beside: String = beside.map(|panel| panel.to_string()).collect();
+            let says = if frame.readout.is_some() { "w" } else { "" };
+            beside + says
+        });
+        let told: Vec<String> = told.collect();
+        let later = turns.iter().copied().cycle();
+        let expected: Vec<&str> = std::iter::once(first).chain(later).take(12).collect();
+        assert_eq!(told, expected, "{name}");
+        late.settle();
+        let mut at_once = open(name, &format!("{setting}=16"));
+        assert_eq!(late.figures(), at_once.figures());
+        assert_eq!(late.readout(), at_once.readout());
     }
 }
 
 #[test]
-fn where_pictures_come_late_words_and_panels_take_turns_and_all_are_right_at_last() {
-    let mut payoff = in_use("guts-payoff", &[("players", "4")]);
-    let mut turns = Vec::new();
-    for players in (5..17).map(f64::from) {
-        payoff.slide("players", players);
-        let frame = payoff.frame();
-        let beside: Vec<usize> = drawn(&frame)
-            .into_iter()
-            .filter(|panel| *panel != 0)
-            .collect();
-        turns.push((beside, frame.sentence.is_some()));
-        payoff.wait(40.0);
-        payoff.figure.dispatch(Event::Seen(payoff.now.get()));
-    }
-    // The first picture of a movement is whole: nobody knows yet that it is late.
-    assert_eq!(turns[0], (vec![1, 2, 3], true));
-    let later = [
-        (vec![1], false),
-        (vec![2], false),
-        (vec![3], false),
-        (vec![], true),
-    ];
-    for (turn, expected) in turns[1..].iter().zip(later.iter().cycle()) {
-        assert_eq!(turn, expected);
-    }
-    payoff.settle();
-    let mut fresh = in_use("guts-payoff", &[("players", "16")]);
-    assert_eq!(payoff.figures(), fresh.figures());
-    assert_eq!(payoff.readout(), fresh.readout());
+fn news_is_said_at_once_where_pictures_come_late() {
+    let mut cards = open("guts-cards", "ranks=6");
+    let settings = cards.figure.settings().clone();
+    let task = model("guts-cards").unwrap().task(&settings).unwrap();
+    let answer = answer(&task).unwrap();
+    let mut says = |line: u32, has_news: bool| {
+        cards.number("hold-above", f64::from(line));
+        if has_news {
+            cards.figure.solved(1, &answer, true).unwrap();
+        }
+        seen(&mut cards, 40.0).readout.is_some()
+    };
+    let said: Vec<bool> = (0..7).map(|line| says(line, line == 2)).collect();
+    assert_eq!(said, [true, false, true, false, false, false, true]);
 }
 
 #[test]
@@ -269,27 +257,18 @@ fn a_figure_is_described_once_it_has_settled() {
     map.wait(1.0);
     let description = map.frame().description.unwrap();
     assert_eq!(description.summary, map.figure.summary());
-    assert!(
-        description
-            .announcement
-            .starts_with("You have 24, they have 24. 6")
-    );
+    let start = "You have 24, they have 24. 6";
+    assert!(description.announcement.starts_with(start));
     assert_eq!(description.table, None);
     assert_eq!(map.frame(), Frame::default());
     // A payoff is announced with its unit.
-    let mut payoff = fresh("guts-payoff");
-    payoff.settle();
-    let value = payoff.readout().value;
+    let mut payoff = in_use("guts-payoff", &[]);
     payoff.key("ArrowRight");
     payoff.frame();
     payoff.wait(700.0);
     let announcement = payoff.frame().description.unwrap().announcement;
-    assert_ne!(payoff.readout().value, value);
-    let value = payoff.readout().value;
-    assert!(
-        announcement.contains(&format!(". {value} antes per 100 rounds. ")),
-        "{announcement}"
-    );
+    let value = format!(". {} antes per 100 rounds. ", payoff.readout().value);
+    assert!(announcement.contains(&value), "{announcement}");
 }
 
 #[test]
@@ -301,42 +280,18 @@ fn a_table_that_is_opened_is_filled_at_once_and_follows() {
     assert!(!table.rows.is_empty() && frame.panels.is_empty());
     map.key("ArrowRight");
     map.send(Event::Table(true));
-    assert!(
-        map.frame().description.is_some(),
-        "also together with a change"
-    );
+    let described = map.frame().description;
+    assert!(described.is_some(), "also together with a change");
     map.settle();
-    map.key("ArrowRight");
-    let followed = map
-        .run(1000.0)
-        .into_iter()
-        .find_map(|frame| frame.description);
-    assert_ne!(followed.unwrap().table.unwrap(), table);
+    let followed = |map: &mut Used| {
+        map.key("ArrowRight");
+        let frames = map.run(1000.0).into_iter();
+        let mut described = frames.filter_map(|frame| frame.description);
+        described.next().unwrap().table
+    };
+    assert_ne!(followed(&mut map).unwrap(), table);
     assert!(!map.send(Event::Table(false)).redraw);
-    map.key("ArrowRight");
-    let closed = map
-        .run(1000.0)
-        .into_iter()
-        .find_map(|frame| frame.description);
-    assert_eq!(closed.unwrap().table, None);
-}
-
-#[test]
-fn a_frame_without_news_is_empty() {
-    for name in upperhand_figures::names() {
-        let mut used = in_use(name, &[("ranks", "3"), ("cards", "1")]);
-        used.send(Event::Leave);
-        used.settle();
-        let frame = used.frame();
-        assert_eq!(
-            Frame {
-                again: None,
-                ..frame
-            },
-            Frame::default(),
-            "{name}"
-        );
-    }
+    assert_eq!(followed(&mut map), None);
 }
 
 #[test]
@@ -344,18 +299,22 @@ fn a_group_moves_a_figure_that_is_held_without_a_selection() {
     let mut map = in_use("win-map", &EVEN_MAP);
     map.key("Enter");
     let told = map.write(Source::Group, &[("mine", "20"), ("threshold", "0.5")]);
-    assert_eq!(
-        (told.settings.len(), told.selection, told.notices),
-        (1, None, vec![])
-    );
-    assert!(
-        map.write(Source::User, &[("mine", "21")])
-            .selection
-            .is_some()
-    );
+    assert!(told.settings.len() == 1 && told.selection.is_none() && told.notices.is_empty());
+    let told = map.write(Source::User, &[("mine", "21")]);
+    assert!(told.selection.is_some());
 }
 
-/// A large table of a rule of thumb is solved beside a few frames, and shown as far as it is: none of them waits for it.
+/// The cells of the raster that show nothing yet, and whether the legend says so.
+fn blank(figure: &Figure) -> (usize, bool) {
+    let cells = figure.raster.as_ref().unwrap().cells.iter();
+    let blank = cells.filter(|cell| cell.index() >= GRADIENT_STEPS);
+    let mut keys = figure.legend.keys.iter();
+    let is_told = keys.any(|key| key.text == "being computed");
+    (blank.count(), is_told)
+}
+
+/// A large table of a rule of thumb is solved beside a few frames, and shown as far as it is: none of them waits for it. A printer or a
+/// file does not get half of it.
 #[test]
 fn a_large_map_of_a_rule_fills_from_frame_to_frame() {
     let texts = [
@@ -366,105 +325,55 @@ fn a_large_map_of_a_rule_fills_from_frame_to_frame() {
         ("mine", "400"),
         ("theirs", "300"),
     ];
-    let mut map = Used::fresh(model("win-map").unwrap(), &texts, Answers::default());
-    let blank = |figure: &Figure| {
-        let cells = &figure.raster.as_ref().unwrap().cells;
-        cells
-            .iter()
-            .filter(|cell| cell.index() >= GRADIENT_STEPS)
-            .count()
-    };
-    let rule = |map: &mut Used| {
-        let facts = map.readout().facts;
-        facts
-            .into_iter()
-            .find(|(term, _)| *term == "The rule here")
-            .unwrap()
-            .1
-    };
+    let begun = || Used::fresh(model("win-map").unwrap(), &texts, Answers::default());
+    let mut map = begun();
+    let rule = |readout| upperhand_oracles::fact(&readout, "The rule here");
     let mut left = Vec::new();
     loop {
         let frame = map.frame();
-        if let Some(figure) = frame
-            .panels
-            .iter()
-            .find_map(|panel| match &panel.background {
-                BackgroundFrame::New(figure) => Some(figure),
-                _ => None,
-            })
-        {
-            let told = figure
-                .legend
-                .keys
-                .iter()
-                .any(|key| key.text == "being computed");
-            assert_eq!(told, !frame.complete && blank(figure) > 0);
-            left.push(blank(figure));
+        for panel in &frame.panels {
+            if let BackgroundFrame::New(figure) = &panel.background {
+                let (blank, is_told) = blank(figure);
+                assert_eq!(is_told, !frame.complete && blank > 0);
+                left.push(blank);
+            }
         }
         if frame.complete {
             break;
         }
         assert_eq!(frame.again, Some(0.0), "the next one goes on");
         if left.len() == 1 {
-            assert_eq!(rule(&mut map), "being computed");
+            assert_eq!(rule(map.readout()), "being computed");
         }
         assert!(left.len() < 100, "it does not end");
     }
+    let is_filled = left.is_sorted_by(|before, after| before >= after);
     assert!(
-        left.len() > 4 && left.is_sorted_by(|before, after| before >= after),
+        left.len() > 4 && is_filled && left.ends_with(&[0]),
         "{left:?}"
     );
-    assert_eq!(left.last(), Some(&0));
     map.settle();
-    // The same as at once.
+    // The same as at once, and as what is printed or kept before it is whole.
     let settings = map.figure.settings().clone();
     let mut at_once = model("win-map").unwrap();
-    assert_eq!(rule(&mut map), {
-        let facts = at_once.readout(&settings).facts;
-        facts
-            .into_iter()
-            .find(|(term, _)| *term == "The rule here")
-            .unwrap()
-            .1
-    });
+    assert_eq!(rule(map.readout()), rule(at_once.readout(&settings)));
     let fine = Resolution {
         columns: 512,
         rows: 512,
     };
     let whole = at_once.figure_at(0, &settings, fine);
-    assert_eq!(
-        map.figure.export_page("", &[]).panels[0].0.raster,
-        whole.raster
-    );
-    assert_eq!(blank(&whole), 0);
-}
-
-/// A printer or a file does not get half a map.
-#[test]
-fn a_map_of_a_rule_is_whole_where_it_is_taken_away() {
-    let texts = [
-        ("size", "512"),
-        ("rules", "official"),
-        ("layer", "rule"),
-        ("rule", "ladder"),
-    ];
-    let is_half = |figure: &Figure| {
-        figure
-            .legend
-            .keys
-            .iter()
-            .any(|key| key.text == "being computed")
-    };
-    let mut map = Used::fresh(model("win-map").unwrap(), &texts, Answers::default());
-    assert!(!map.frame().complete);
-    let page = map.figure.export_page("", &[]);
-    assert!(!is_half(&page.panels[0].0));
-    let mut printed = Used::fresh(model("win-map").unwrap(), &texts, Answers::default());
-    printed.frame();
+    assert_eq!(blank(&whole), (0, false));
+    let (mut kept, mut printed) = (begun(), begun());
+    assert!(!kept.frame().complete && !printed.frame().complete);
+    for used in [&mut map, &mut kept] {
+        let (exported, _) = used.figure.export_page("", &[]).panels.swap_remove(0);
+        assert_eq!(exported.raster, whole.raster);
+        assert_eq!(blank(&exported), (0, false));
+    }
     printed.send(Event::Print);
     let frame = printed.frame();
     let BackgroundFrame::New(figure) = &frame.panels[0].background else {
         panic!("it is drawn")
     };
-    assert!(frame.complete && !is_half(figure));
+    assert!(frame.complete && blank(figure) == (0, false));
 }

@@ -1,10 +1,14 @@
 //! Numbers that glide to where a link or a passage wants them, and settings that prose moves by steps.
 
-use crate::in_use;
-use upperhand_figures::{model, names};
-use upperhand_kit::controller::{Answers, Event, Phase, Source};
+use crate::support::seed_of;
+use crate::{in_use, open};
+use rand::SeedableRng;
+use rand::rngs::Xoshiro256PlusPlus;
+use upperhand_figures::names;
+use upperhand_kit::controller::{Event, Phase, Source};
 use upperhand_kit::model::Input;
 use upperhand_kit::schema::Domain;
+use upperhand_oracles::random_value;
 use upperhand_oracles::used::{EVEN_MAP, MOUSE, Used, pairs};
 
 const THERE: [(&str, &str); 3] = [("rules", "official"), ("mine", "40"), ("theirs", "12")];
@@ -60,8 +64,7 @@ fn shares_are_short_decimals_by_the_way() {
 #[test]
 fn every_frame_tells_the_page_of_its_numbers() {
     let mut map = gliding("win-map", &EVEN_MAP);
-    let texts = pairs(&[("mine", "40")]);
-    let response = map.send(Event::Glide(texts));
+    let response = map.send(Event::Glide(pairs(&[("mine", "40")])));
     assert!(
         response.redraw,
         "frames are wanted before anything has moved"
@@ -75,29 +78,19 @@ fn every_frame_tells_the_page_of_its_numbers() {
 #[test]
 fn a_glide_ends_where_a_write_would_have_gone() {
     for name in names() {
-        for to in 0..2 {
+        let mut random = Xoshiro256PlusPlus::seed_from_u64(seed_of(name));
+        for _ in 0..2 {
             let (mut glided, mut written) = (gliding(name, &[]), in_use(name, &[]));
-            let declared = written.figure.settings().declared();
-            let texts: Vec<(String, String)> = declared
-                .iter()
-                .filter_map(|setting| {
-                    let text = match setting.domain {
-                        Domain::Whole(least, most) => {
-                            [least + 7, (least + 12).min(most)][to].to_string()
-                        }
-                        Domain::Count(least, _) => {
-                            [(least + 7).to_string(), "inf".to_owned()][to].clone()
-                        }
-                        Domain::Real(least, most) => {
-                            [0.3_f64, 0.7][to].clamp(least, most).to_string()
-                        }
-                        Domain::Name(options) => options[to].0.to_owned(),
-                        Domain::Switch => ["yes", "no"][to].to_owned(),
-                        Domain::Text(_) => return None,
-                    };
-                    Some((setting.name.to_owned(), text))
-                })
-                .collect();
+            let declared = written.figure.settings().declared().iter();
+            // Hands of three cards take seconds.
+            let declared = declared.filter(|setting| {
+                setting.name != "cards" && !matches!(setting.domain, Domain::Text(_))
+            });
+            let texts = declared.map(|setting| {
+                let text = random_value(setting, &mut random).text();
+                (setting.name.to_owned(), text)
+            });
+            let texts: Vec<(String, String)> = texts.collect();
             glided.send(Event::Glide(texts.clone()));
             glided.run(LONGEST);
             let source = Source::Script;
@@ -112,22 +105,6 @@ fn whoever_wants_no_motion_is_there_at_once() {
     let mut still = in_use("win-map", &EVEN_MAP);
     glide(&mut still, &THERE);
     assert_eq!(still.whole(["mine", "theirs"]), [40, 12]);
-    let mut map = gliding("win-map", &EVEN_MAP);
-    glide(&mut map, &THERE);
-    map.frame();
-    map.send(Event::ReduceMotion);
-    assert_eq!(map.whole(["mine", "theirs"]), [40, 12], "under way, too");
-}
-
-#[test]
-fn nobody_sees_a_glide_out_of_the_page_or_on_paper() {
-    for event in [Event::Leave, Event::Print] {
-        let mut map = gliding("win-map", &EVEN_MAP);
-        glide(&mut map, &THERE);
-        map.frame();
-        map.send(event);
-        assert_eq!(map.whole(["mine", "theirs"]), [40, 12]);
-    }
 }
 
 /// On its way to 80 the map of 64 moves for 66; for 80 it doubles, as it would at once.
@@ -204,10 +181,8 @@ fn a_pointer_that_passes_and_a_page_that_scrolls_stop_nothing() {
 fn a_wish_that_cannot_be_met_is_said() {
     let mut map = gliding("win-map", &EVEN_MAP);
     let notices = glide(&mut map, &[("mine", "many"), ("theirs", "12")]);
-    assert!(
-        notices[0].starts_with("“many” is not possible as your pool"),
-        "{notices:?}"
-    );
+    let start = "“many” is not possible as your pool";
+    assert!(notices[0].starts_with(start), "{notices:?}");
     map.run(LONGEST);
     assert_eq!(map.whole(["mine", "theirs"]), [24, 12]);
 }
@@ -216,15 +191,12 @@ fn a_wish_that_cannot_be_met_is_said() {
 fn what_takes_long_is_never_solved_by_the_way() {
     let mut cards = gliding("guts-cards", &[]);
     glide(&mut cards, &[("cards", "3"), ("ranks", "5")]);
-    assert_eq!(
-        (cards.text("cards").as_str(), cards.whole(["ranks"])),
-        ("3", [5])
-    );
+    assert_eq!(["cards", "ranks"].map(|name| cards.text(name)), ["3", "5"]);
 }
 
 #[test]
 fn names_and_switches_go_around_and_numbers_to_their_ends() {
-    let mut map = Used::fresh(model("win-map").unwrap(), &EVEN_MAP, Answers::default());
+    let mut map = in_use("win-map", &EVEN_MAP);
     let step = |map: &mut Used, name: &str, by| {
         let name = name.to_owned();
         map.send(Event::Step { name, by });
@@ -239,16 +211,16 @@ fn names_and_switches_go_around_and_numbers_to_their_ends() {
     step(&mut map, "mine", 1);
     step(&mut map, "mine", 1);
     assert_eq!(map.whole(["mine"]), [26]);
-    let mut end = |name: &str, last| {
-        let name = name.to_owned();
-        map.send(Event::End {
-            name: name.clone(),
-            last,
-        });
-        map.text(&name)
-    };
-    assert_eq!([end("mine", true), end("mine", false)], ["64", "1"]);
-    assert_eq!([end("rules", true), end("rules", false)], ["open", "race"]);
+    for (setting, last, text) in [
+        ("mine", true, "64"),
+        ("mine", false, "1"),
+        ("rules", true, "open"),
+        ("rules", false, "race"),
+    ] {
+        let name = setting.to_owned();
+        map.send(Event::End { name, last });
+        assert_eq!(map.text(setting), text);
+    }
     let mut payoff = in_use("guts-payoff", &[]);
     for (by, expected) in [(1, "yes"), (1, "no"), (-1, "yes"), (2, "yes")] {
         step(&mut payoff, "weenie", by);
@@ -262,34 +234,18 @@ fn every_setting_with_a_control_is_said_in_a_sentence() {
         let mut figure = in_use(name, &[]);
         for control in figure.controls.clone() {
             let said = figure.figure.in_prose(control.name);
-            if matches!(control.input, Input::Button { .. }) {
-                assert!(said.is_err());
-            } else {
-                let said = said.unwrap();
+            let is_button = matches!(control.input, Input::Button { .. });
+            assert_eq!(said.is_err(), is_button);
+            if let Ok(said) = said {
                 assert_eq!((said.label, &said.input), (control.label, &control.input));
                 assert!(!said.text.is_empty());
             }
         }
     }
-    let mut map = in_use("win-map", &[("mine", "100000"), ("rules", "open")]);
-    assert_eq!(map.figure.in_prose("mine").unwrap().text, "100\u{202f}000");
-    assert_eq!(map.figure.in_prose("rules").unwrap().text, "Open");
+    let mut map = open("win-map", "mine=100000&rules=open");
+    let said = ["mine", "rules"].map(|name| map.figure.in_prose(name).unwrap().text);
+    assert_eq!(said, ["100\u{202f}000", "Open"]);
     let refused = map.figure.in_prose("players").unwrap_err();
-    assert!(
-        refused.contains("“players”") && refused.contains("mine, theirs"),
-        "{refused}"
-    );
-}
-
-#[test]
-fn the_value_where_the_figure_is_needs_no_other_figure() {
-    let mut map = in_use("win-map", &EVEN_MAP);
-    map.hover(map.point(0, (40.0, 12.0)));
-    let other = crate::controller("win-map", Answers::default(), Box::new(|| 0.0));
-    let (readout, settings) = map.figure.value_at(other, &[]).unwrap();
-    assert_eq!(
-        readout.heading, "You have 24, they have 24",
-        "not where a pointer rests"
-    );
-    assert_eq!(&settings, map.figure.settings());
+    let names_all = refused.contains("“players”") && refused.contains("mine, theirs");
+    assert!(names_all, "{refused}");
 }

@@ -1,6 +1,6 @@
 //! Cards on a board are taken where they are drawn, on canvases of any shape.
 
-use crate::in_use;
+use crate::open;
 use upperhand_kit::controller::Point;
 use upperhand_oracles::used::Used;
 
@@ -10,7 +10,7 @@ const CANVASES: [(u32, u32); 3] = [(390, 640), (680, 500), (1280, 480)];
 const SUSPECTS: usize = 9;
 
 fn board(canvas: (u32, u32)) -> Used {
-    let mut board = in_use("play-guess-who", &[("mine", "9"), ("v", "2")]);
+    let mut board = open("play-guess-who", "mine=9&v=2");
     board.resize(0, canvas, 1.0);
     board.settle();
     board

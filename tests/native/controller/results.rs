@@ -1,11 +1,13 @@
 //! Results of games that a reader keeps: each deal once, as it ended first, and none with a move taken back.
 
-use crate::in_use;
+use crate::support::{act, keep, tally};
+use crate::{in_use, open};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
+use std::ops::Range;
 use std::sync::Arc;
-use upperhand::guess_who::Pool;
 use upperhand::guess_who::board::faces;
+use upperhand::guess_who::{Pool, Rules};
 use upperhand::play::guess_who::{Game, Player, Setup, read_moves};
 use upperhand_kit::Task;
 use upperhand_kit::controller::{Answers, Event, EventResponse, Source};
@@ -13,30 +15,9 @@ use upperhand_oracles::used::Used;
 
 const NONE: &str = "No game has ended yet. Each deal counts once, and none with a move taken back.";
 
-fn act(used: &mut Used, name: &str) -> EventResponse {
-    used.send(Event::Act {
-        name: name.to_owned(),
-        draw: 7,
-    })
-}
-
-/// The device tells what it has; the answer is all that it should have, where that is something else.
-fn keep(used: &mut Used, kept: &[String]) -> Option<Vec<String>> {
-    let kept = Some(kept.to_vec());
-    used.send(Event::Results(kept)).results
-}
-
-fn tally(used: &mut Used) -> Option<String> {
-    let frames = used.run(100.0);
-    frames
-        .into_iter()
-        .filter_map(|frame| frame.tally)
-        .next_back()
-}
-
 /// Two against two in the race: who asks wins at once.
 fn brief() -> Used {
-    in_use("play-guess-who", &[("mine", "2"), ("theirs", "2")])
+    open("play-guess-who", "mine=2&theirs=2")
 }
 
 fn win(used: &mut Used) -> EventResponse {
@@ -74,8 +55,8 @@ fn a_page_that_is_opened_again_counts_nothing_twice() {
     let mut again = brief();
     win(&mut again);
     assert_eq!(keep(&mut again, &kept), None);
-    let texts = [("mine", "2"), ("theirs", "2"), ("moves", moves.as_str())];
-    let mut linked = in_use("play-guess-who", &texts);
+    let end = format!("mine=2&theirs=2&moves={moves}");
+    let mut linked = open("play-guess-who", &end);
     assert_eq!(keep(&mut linked, &kept), None);
     act(&mut linked, "undo");
     win(&mut linked);
@@ -84,8 +65,7 @@ fn a_page_that_is_opened_again_counts_nothing_twice() {
 
 #[test]
 fn ends_that_come_with_an_address_and_deals_with_a_move_taken_back_count_nothing() {
-    let texts = [("mine", "2"), ("theirs", "2"), ("moves", "1-1")];
-    let mut linked = in_use("play-guess-who", &texts);
+    let mut linked = open("play-guess-who", "mine=2&theirs=2&moves=1-1");
     act(&mut linked, "undo");
     win(&mut linked);
     assert_eq!(
@@ -140,99 +120,78 @@ fn games_of_two_at_one_screen_are_nobodys() {
     assert_eq!(in_use("win-map", &[]).frame().tally, None);
 }
 
-/// Presses buttons and moves the slider of the question, until a game is settled.
-fn played(used: &mut Used, buttons: &[&str], random: &mut Xoshiro256PlusPlus) {
-    let mut press = || {
-        used.slide("ask", f64::from(random.random_range(1..12)));
-        act(used, buttons[random.random_range(0..buttons.len())]).settled
-    };
-    assert!((0..2000).any(|_| press()), "the game has no end");
-}
-
-/// The numbers of the result that was kept last.
-fn last_numbers(kept: &[String]) -> Vec<f64> {
-    let words = kept.last().unwrap().split(' ').skip(1);
-    words.map(|word| word.parse().unwrap()).collect()
+/// Plays the deals of these seeds with random buttons and questions, looks at each with the numbers that are kept of it, and returns
+/// the tally.
+fn tallied(
+    used: &mut Used,
+    seeds: Range<u32>,
+    buttons: &[&str],
+    mut check: impl FnMut(&mut Used, &[f64]),
+) -> String {
+    let mut random = Xoshiro256PlusPlus::seed_from_u64(31);
+    let mut kept = Vec::new();
+    for seed in seeds {
+        used.number("seed", f64::from(seed));
+        let mut press = || {
+            used.slide("ask", f64::from(random.random_range(1..12)));
+            act(used, buttons[random.random_range(0..buttons.len())]).settled
+        };
+        assert!((0..2000).any(|_| press()), "the game has no end");
+        kept = keep(used, &kept).unwrap();
+        let words = kept.last().unwrap().split(' ').skip(1);
+        let numbers: Vec<f64> = words.map(|word| word.parse().unwrap()).collect();
+        check(used, &numbers);
+    }
+    tally(used).unwrap()
 }
 
 #[test]
 fn tallies_of_guess_who_are_sums_over_the_moves_of_all_games() {
-    let mut random = Xoshiro256PlusPlus::seed_from_u64(31);
-    let mut used = in_use("play-guess-who", &[("rules", "open"), ("mine", "9")]);
-    let (mut kept, mut won, mut lost) = (Vec::new(), 0, 0.0);
-    for seed in 10..40_u32 {
-        used.number("seed", f64::from(seed));
-        played(&mut used, &["question", "question", "name"], &mut random);
-        kept = keep(&mut used, &kept).unwrap();
-        let setup = Setup {
-            seed: seed.into(),
-            ..Setup::new(
-                "open".parse().unwrap(),
-                Pool::new(9).unwrap(),
-                Pool::new(24).unwrap(),
-            )
-        };
+    let mut used = open("play-guess-who", "rules=open&mine=9");
+    let (mut won, mut lost) = (0, 0.0);
+    let buttons = ["question", "question", "name"];
+    let said = tallied(&mut used, 10..40, &buttons, |used, numbers| {
+        let [mine, theirs] = [9, 24].map(|size| Pool::new(size).unwrap());
+        let mut setup = Setup::new(Rules::OPEN, mine, theirs);
+        setup.seed = used.whole(["seed"])[0].into();
         let moves = read_moves(&used.text("moves")).0;
         let start = Game::in_words(setup, Arc::new(faces(64).unwrap())).unwrap();
         let game = start.replayed(&moves).whole().unwrap();
         let mine = game.history().iter().filter(|turn| turn.by == Player::You);
-        let points: f64 = mine
-            .map(|turn| 100.0 * (turn.best.value() - turn.chosen.value()))
-            .sum();
+        let costs = mine.map(|turn| 100.0 * (turn.best.value() - turn.chosen.value()));
+        let points: f64 = costs.sum();
         let is_won = used.heading().starts_with("You won");
         won += u32::from(is_won);
         lost += points;
-        let [first, second] = last_numbers(&kept)[..] else {
-            panic!("two numbers")
-        };
-        assert_eq!(first, f64::from(u8::from(is_won)));
-        assert!((second - points).abs() < 1e-9);
-    }
+        assert_eq!(
+            (numbers.len(), numbers[0]),
+            (2, f64::from(u8::from(is_won)))
+        );
+        assert!((numbers[1] - points).abs() < 1e-9);
+    });
     let words = format!("30 games, {won} won; mistakes cost {lost:.1} points in all.");
-    assert_eq!(tally(&mut used), Some(words));
+    assert_eq!(said, words);
     assert!(won > 0 && won < 30 && lost > 1.0);
 }
 
 #[test]
 fn tallies_of_guts_are_sums_over_the_rounds_of_all_games() {
-    let mut random = Xoshiro256PlusPlus::seed_from_u64(32);
-    let mut used = in_use(
-        "play-guts",
-        &[
-            ("deal", "cards1"),
-            ("players", "2"),
-            ("opponents", "reckless"),
-        ],
-    );
-    let (mut kept, mut rounds, mut won) = (Vec::new(), 0, 0.0);
-    for seed in 10..25_u32 {
-        used.number("seed", f64::from(seed));
-        played(&mut used, &["hold", "drop", "next"], &mut random);
-        kept = keep(&mut used, &kept).unwrap();
-        let value = used
-            .readout()
-            .value
-            .replace('−', "-")
-            .replace('\u{202f}', "");
-        let (result, count) = (value.parse::<f64>().unwrap(), used.text("moves").len());
+    let mut used = open("play-guts", "deal=cards1&players=2&opponents=reckless");
+    let (mut rounds, mut won) = (0, 0.0);
+    let buttons = ["hold", "drop", "next"];
+    let said = tallied(&mut used, 10..25, &buttons, |used, numbers| {
+        let value = used.readout().value.replace('\u{202f}', "");
+        let result: f64 = value.replace('−', "-").parse().unwrap();
+        let count = used.text("moves").len();
         rounds += count;
         won += result;
-        let [of, sum, skill, luck] = last_numbers(&kept)[..] else {
+        let [of, sum, skill, luck] = *numbers else {
             panic!("four numbers")
         };
         assert_eq!((of, sum), (count as f64, result));
-        // Of a game without a fee the rest was to be expected.
-        let expected = used.figure.summary();
-        let (expected, _) = expected.split_once(" to be expected, ").unwrap();
-        let (_, expected) = expected.rsplit_once(": ").unwrap();
-        assert!(skill <= 0.0 && (expected.starts_with('+') || expected.starts_with("nothing")));
-        assert!(luck.is_finite());
-    }
-    let (said, verb) = (
-        tally(&mut used).unwrap(),
-        if won < 0.0 { "lost" } else { "won" },
-    );
-    let sum = won.abs();
+        assert!(skill <= 0.0 && luck.is_finite());
+    });
+    let (verb, sum) = (if won < 0.0 { "lost" } else { "won" }, won.abs());
     let start =
         format!("15 games of {rounds} rounds: you {verb} {sum} antes in all; choices brought ");
     assert!(said.starts_with(&start), "{said}");

@@ -1,6 +1,7 @@
 //! Sliders along the picture: their places, steps, previews; buttons that can do nothing.
 
-use crate::in_use;
+use crate::{in_use, open};
+use itertools::Itertools;
 use upperhand::guess_who::board::{SHIPPED, read_board, write_address};
 use upperhand_figures::model;
 use upperhand_kit::controller::{Action, Along, Answers, Event, IdleButton, Phase, SideSliders};
@@ -55,8 +56,7 @@ fn where_no_axis_carries_a_setting_its_slider_is_as_wide_as_the_plot() {
 
 #[test]
 fn steps_reach_every_value_and_go_past_the_end_of_the_axis() {
-    let texts = [("mine", "62"), ("theirs", "3"), ("size", "64")];
-    let mut map = in_use("win-map", &texts);
+    let mut map = open("win-map", "mine=62&theirs=3&size=64");
     for mine in 63..=70 {
         step(&mut map, "mine", 1);
         assert_eq!(map.whole(["mine", "theirs"]), [mine, 3]);
@@ -72,27 +72,20 @@ fn steps_reach_every_value_and_go_past_the_end_of_the_axis() {
 
 #[test]
 fn steps_of_a_share_are_decimals_without_an_end() {
-    let mut payoff = in_use("guts-payoff", &[("threshold", "0.1")]);
-    let mut seen = Vec::new();
-    for _ in 0..500 {
+    let mut payoff = open("guts-payoff", "threshold=0.1");
+    for at in 101..=600 {
         step(&mut payoff, "threshold", 1);
-        seen.push(payoff.text("threshold"));
+        let expected = f64::from(at) / 1000.0;
+        assert_eq!(payoff.text("threshold"), expected.to_string());
     }
-    let expected: Vec<String> = (101..=600)
-        .map(|at| (f64::from(at) / 1000.0).to_string())
-        .collect();
-    assert_eq!(seen, expected);
 }
 
 #[test]
 fn while_the_pointer_rests_the_controls_show_its_position_and_say_so() {
     let mut map = in_use("win-map", &EVEN_MAP);
     let state = |map: &Used, name: &str| {
-        let control = map
-            .controls
-            .iter()
-            .find(|control| control.name == name)
-            .unwrap();
+        let mut controls = map.controls.iter();
+        let control = controls.find(|control| control.name == name).unwrap();
         let Input::Slider { value, .. } = control.input else {
             panic!("{name} is a slider");
         };
@@ -100,10 +93,8 @@ fn while_the_pointer_rests_the_controls_show_its_position_and_say_so() {
     };
     map.hover(map.point(0, (40.0, 24.0)));
     map.frame();
-    assert_eq!(
-        (state(&map, "mine"), state(&map, "theirs")),
-        ((40.0, true), (24.0, false))
-    );
+    let states = ["mine", "theirs"].map(|name| state(&map, name));
+    assert_eq!(states, [(40.0, true), (24.0, false)]);
     assert_eq!(map.whole(["mine"]), [24], "nothing is set");
     map.pointer(MOUSE, Phase::Leave, (0.0, 0.0));
     map.frame();
@@ -112,53 +103,42 @@ fn while_the_pointer_rests_the_controls_show_its_position_and_say_so() {
 
 #[test]
 fn a_button_is_idle_exactly_where_it_would_change_nothing() {
-    const FAR: &[(&str, &str)] = &[
-        ("left", "100"),
-        ("bottom", "7"),
-        ("mine", "110"),
-        ("theirs", "9"),
-    ];
-    for (name, texts) in [
-        ("win-map", &[("mine", "5"), ("theirs", "5")][..]),
-        ("win-map", FAR),
-        ("win-map", &[("size", "8"), ("mine", "3"), ("theirs", "3")]),
-        ("win-map", &[("axes", "log")]),
-        ("limit-tiles", &[]),
-        ("limit-tiles", &[("zoom", "40")]),
-        ("guts-cards", &[]),
-        ("guts-cards", &[("size", "1")]),
-        ("guts-cards", &[("view", "matrix"), ("ranks", "6")]),
+    for (name, set) in [
+        ("win-map", "mine=5&theirs=5"),
+        ("win-map", "left=100&bottom=7&mine=110&theirs=9"),
+        ("win-map", "size=8&mine=3&theirs=3"),
+        ("win-map", "axes=log"),
+        ("limit-tiles", ""),
+        ("limit-tiles", "zoom=40"),
+        ("guts-cards", ""),
+        ("guts-cards", "size=1"),
+        ("guts-cards", "view=matrix&ranks=6"),
         // The last hand on the list, which the map does not show.
-        (
-            "guts-cards",
-            &[("ranks", "4"), ("size", "0.5"), ("hand", "ASAD")],
-        ),
+        ("guts-cards", "ranks=4&size=0.5&hand=ASAD"),
     ] {
-        let mut figure = Used::fresh(model(name).unwrap(), texts, Answers::default());
-        let mut idle = Vec::new();
-        for frame in figure.run(1000.0) {
-            idle = frame.idle.unwrap_or(idle);
-        }
-        for (panel, declared) in figure.figure.panels().iter().enumerate() {
-            if matches!(declared.navigation, Navigation::Still | Navigation::Fixed) {
-                continue;
-            }
-            for action in Action::MOVES {
-                let before = figure.figure.settings().clone();
-                figure.send(Event::Button { panel, action });
-                let moved = *figure.figure.settings() != before;
-                let is_idle = idle.contains(&IdleButton { panel, action });
-                // The plot lies where it did, so that a button does what was foreseen.
-                assert_eq!(moved, !is_idle, "{name} {texts:?} {panel} {action:?}");
-                let back: Vec<(String, String)> = before
-                    .iter()
-                    .map(|(name, value)| (name.to_owned(), value.text()))
-                    .collect();
-                figure.send(Event::Read {
-                    texts: back,
-                    others: Vec::new(),
-                });
-            }
+        let texts = set.split('&').filter_map(|pair| pair.split_once('='));
+        let texts: Vec<(&str, &str)> = texts.collect();
+        let mut figure = Used::fresh(model(name).unwrap(), &texts, Answers::default());
+        let frames = figure.run(1000.0).into_iter();
+        let idle = frames.filter_map(|frame| frame.idle).next_back();
+        let idle = idle.unwrap_or_default();
+        let before = figure.figure.settings().clone();
+        let back = before
+            .iter()
+            .map(|(name, value)| (name.to_owned(), value.text()));
+        let back: Vec<(String, String)> = back.collect();
+        let panels =
+            figure.figure.panels().iter().positions(|panel| {
+                !matches!(panel.navigation, Navigation::Still | Navigation::Fixed)
+            });
+        for (panel, action) in panels.cartesian_product(Action::MOVES).collect_vec() {
+            figure.send(Event::Button { panel, action });
+            let moved = *figure.figure.settings() != before;
+            // The plot lies where it did, so that a button does what was foreseen.
+            let is_idle = idle.contains(&IdleButton { panel, action });
+            assert_eq!(moved, !is_idle, "{name} {set} {panel} {action:?}");
+            let (texts, others) = (back.clone(), Vec::new());
+            figure.send(Event::Read { texts, others });
         }
     }
 }
@@ -168,7 +148,7 @@ fn a_step_from_none_of_the_boards_to_choose_from_goes_to_the_first_or_the_last()
     let own = read_board("name,hat\nAnna,yes\nBert,no\n").unwrap();
     let [first, last] = [SHIPPED[0].id, SHIPPED[SHIPPED.len() - 1].id];
     for (by, chosen) in [(1, first), (-1, last), (2, SHIPPED[1].id)] {
-        let mut board = in_use("real-board", &[("board", &write_address(&own))]);
+        let mut board = open("real-board", &format!("board={}", write_address(&own)));
         step(&mut board, "board", by);
         assert_eq!(board.text("board"), chosen);
         step(&mut board, "board", i32::try_from(SHIPPED.len()).unwrap());

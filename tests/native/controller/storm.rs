@@ -5,7 +5,7 @@
 mod events;
 
 use crate::controller;
-use crate::support::seed_of;
+use crate::support::{is_allowed, seed_of};
 use crate::task_run;
 use events::Events;
 use rand::RngExt;
@@ -15,10 +15,9 @@ use upperhand_figures::{model, names};
 use upperhand_kit::controller::{
     Answers, BackgroundFrame, Controller, Event, Frame, JobRequest, Phase, PlotArea, Pointer,
 };
-use upperhand_kit::schema::{Domain, INFINITE};
-use upperhand_kit::settings::Value;
 use upperhand_kit::{AxisSpan, Crosshair, FieldSet, Figure, Model, Readout, Settings};
 use upperhand_oracles::is_full;
+use upperhand_oracles::used::pairs;
 
 /// The number of events of the whole storm, over all figures.
 const EVENTS: usize = 1_000_000;
@@ -79,27 +78,16 @@ impl Storm {
         let response = self.figure.dispatch(event);
         self.open.extend(response.job_requests);
         let after = self.figure.settings();
-        for (parameter, value) in after.entries() {
-            assert!(
-                is_allowed(parameter.domain, &value),
-                "{told}: {} is {value:?}",
-                parameter.name
-            );
+        for (setting, value) in after.entries() {
+            let is_allowed = is_allowed(setting.domain, &value);
+            assert!(is_allowed, "{told}: {} is {value:?}", setting.name);
         }
         let both = before.iter().zip(after.iter());
-        let differing: Vec<_> = both
-            .filter(|(a, b)| a != b)
-            .map(|(_, after)| after)
-            .collect();
-        assert_eq!(response.settings, differing, "{told}");
+        let differing = both.filter(|(a, b)| a != b).map(|(_, after)| after);
+        assert_eq!(response.settings, differing.collect::<Vec<_>>(), "{told}");
         let mut normalized = after.clone();
         self.model.normalize(&mut normalized, FieldSet::NONE);
-        let pairs = normalized.entries().zip(after.entries());
-        let moved: Vec<_> = pairs
-            .filter(|(a, b)| a != b)
-            .map(|((parameter, a), (_, b))| (parameter.name, b, a))
-            .collect();
-        assert_eq!(moved, [], "{told}: not in agreement");
+        assert_eq!(normalized, *after, "{told}: not in agreement");
         response.redraw
     }
 
@@ -117,10 +105,8 @@ impl Storm {
                 canvas.figure = Some((**figure).clone());
             }
             canvas.crosshair.clone_from(&drawn.crosshair);
-            let figure = canvas
-                .figure
-                .as_ref()
-                .expect("nothing is kept before it is new");
+            let figure = canvas.figure.as_ref();
+            let figure = figure.expect("nothing is kept before it is new");
             match self.events.random.random_range(0..20) {
                 0 => {
                     let reason = "no context".to_owned();
@@ -146,24 +132,17 @@ impl Storm {
 
     fn expect_nothing(&mut self, after: &str) {
         let frame = self.frame();
-        let is_playing = frame.again == Some(0.0);
+        let again = frame.again;
         let empty = Frame {
-            again: frame.again,
+            again,
             ..Frame::default()
         };
-        assert_eq!(
-            frame,
-            empty,
-            "{}: {after} at {}",
-            self.name,
-            self.figure.query()
-        );
-        if is_playing {
+        let query = self.figure.query();
+        assert_eq!(frame, empty, "{}: {after} at {query}", self.name);
+        // Only a moving picture asks for more.
+        if again == Some(0.0) {
             let still = self.send(Event::ReduceMotion);
-            assert!(
-                still && self.frame().playing == Some(false),
-                "only a moving picture asks for more"
-            );
+            assert!(still && self.frame().playing == Some(false));
         }
     }
 
@@ -199,13 +178,8 @@ impl Storm {
         assert_eq!(*self.figure.settings(), settings, "{}", self.name);
         self.send(Event::Pointer(leave));
         self.rest();
-        assert_eq!(self.readout, readout, "{}", self.name);
-        assert!(
-            self.canvases == canvases,
-            "{} at {}",
-            self.name,
-            settings.query()
-        );
+        let is_same = self.readout == readout && self.canvases == canvases;
+        assert!(is_same, "{} at {}", self.name, settings.query());
     }
 
     /// All is fine and described.
@@ -220,26 +194,19 @@ impl Storm {
     fn check_address(&mut self) {
         let query = self.figure.query();
         let texts = query.split('&').filter_map(|pair| pair.split_once('='));
-        let texts = texts.map(|(name, text)| (name.to_owned(), text.to_owned()));
+        let (texts, others) = (pairs(&texts.collect::<Vec<_>>()), Vec::new());
         let mut other = controller(self.name, Answers::default(), Box::new(|| 0.0));
-        let response = other.dispatch(Event::Read {
-            texts: texts.collect(),
-            others: Vec::new(),
-        });
+        let response = other.dispatch(Event::Read { texts, others });
         assert_eq!(response.notices, [""; 0], "{query}");
         // What stays on the reader's device is in no address.
         let said = |settings: &Settings| {
             let all = settings.entries();
             let told = all.filter(|(setting, _)| !setting.is_private);
-            told.map(|(setting, value)| (setting.name, value))
-                .collect::<Vec<_>>()
+            let named = told.map(|(setting, value)| (setting.name, value));
+            named.collect::<Vec<_>>()
         };
-        assert_eq!(
-            said(other.settings()),
-            said(self.figure.settings()),
-            "{}: {query}",
-            self.name
-        );
+        let (here, there) = (said(self.figure.settings()), said(other.settings()));
+        assert_eq!(here, there, "{}: {query}", self.name);
     }
 
     /// Some orders are answered: wholly, in part, with nonsense, late, or never.
@@ -276,21 +243,6 @@ impl Storm {
             let _ = self.figure.solved(id, &answer, is_whole);
         }
         self.open.truncate(50);
-    }
-}
-
-fn is_allowed(domain: Domain, value: &Value) -> bool {
-    match (domain, value) {
-        (Domain::Whole(least, most) | Domain::Count(least, most), Value::Whole(number)) => {
-            (least..=most).contains(number)
-        }
-        (Domain::Real(least, most), Value::Real(number)) => (least..=most).contains(number),
-        (Domain::Name(options), Value::Name(name)) => {
-            options.iter().any(|option| option.0 == *name)
-        }
-        (Domain::Switch, Value::Switch(_)) | (Domain::Count(..), Value::Name(INFINITE)) => true,
-        (Domain::Text(most), Value::Text(text)) => text.len() <= most,
-        _ => false,
     }
 }
 

@@ -1,11 +1,11 @@
 //! Random events, from a seed.
 
+use crate::support::any_value;
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 use upperhand_kit::controller::{Action, Event, Phase, PlotArea, Pointer, Source};
 use upperhand_kit::schema::Domain;
 use upperhand_kit::{AxisSpan, Figure, Setting};
-use upperhand_oracles::random_plain_text;
 
 const KEYS: &[&str] = &[
     "ArrowLeft",
@@ -24,17 +24,6 @@ const KEYS: &[&str] = &[
     "0",
     "a",
     "",
-];
-
-const ACTIONS: [Action; 8] = [
-    Action::ZoomIn,
-    Action::ZoomOut,
-    Action::Reset,
-    Action::Left,
-    Action::Right,
-    Action::Up,
-    Action::Down,
-    Action::Play,
 ];
 
 const PHASES: [Phase; 6] = [
@@ -189,36 +178,17 @@ impl Events {
     fn text(&mut self, name: &str) -> String {
         let parameters = self.parameters;
         let parameter = parameters.iter().find(|parameter| parameter.name == name);
-        match parameter.map(|parameter| parameter.domain) {
-            Some(Domain::Whole(..)) if Self::most(name).is_some() => self.value(name).to_string(),
+        let is_limited = Self::most(name).is_some();
+        match parameter {
+            Some(setting) if is_limited && matches!(setting.domain, Domain::Whole(..)) => {
+                self.value(name).to_string()
+            }
             _ if self.chance(0.15) => match self.random.random_range(0..8) {
                 0 => "9".repeat(5000),
                 1 => "é".repeat(200),
                 _ => self.one(TEXTS).to_owned(),
             },
-            Some(Domain::Whole(least, most)) => {
-                let share: f64 = self.random.random();
-                let number =
-                    f64::from(least) + (f64::from(most) - f64::from(least)) * share.powi(12);
-                number.floor().to_string()
-            }
-            Some(Domain::Count(least, most)) => {
-                let next = self.random.random_range(least..=most + 1);
-                if next > most {
-                    "inf".to_owned()
-                } else {
-                    next.to_string()
-                }
-            }
-            Some(Domain::Real(least, most)) => {
-                let share: f64 = self.random.random();
-                (least + (most - least) * share).to_string()
-            }
-            Some(Domain::Name(options)) => self.one(options).0.to_owned(),
-            Some(Domain::Switch) => self.one(&["yes", "no"]).to_owned(),
-            Some(Domain::Text(_)) => parameter.map_or_else(String::new, |setting| {
-                random_plain_text(setting, &mut self.random)
-            }),
+            Some(setting) => any_value(setting, &mut self.random).text(),
             None => self.number().to_string(),
         }
     }
@@ -365,7 +335,7 @@ impl Events {
             },
             85..=90 => Event::Button {
                 panel: self.panel(),
-                action: self.one(&ACTIONS),
+                action: self.one(&[&Action::MOVES[..], &[Action::Play]].concat()),
             },
             91 => Event::TogglePin,
             92 => match self.random.random_range(0..7) {
