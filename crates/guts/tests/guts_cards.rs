@@ -1,9 +1,11 @@
 //! The figure `guts-cards` as plain data: what it shows is what the core says, for every deck.
 
 use crate::{answer, task_run};
+use rand::rngs::Xoshiro256PlusPlus;
+use rand::{RngExt, SeedableRng};
 use upperhand::guts::cards::{
-    AllDrop, CardGame, Deck, Fraction, Hand, Strategy, ThresholdPayoffs, equilibrium,
-    exploitability, hand_returns, payoff,
+    AllDrop, CardGame, Deck, Fraction, Strategy, ThresholdPayoffs, equilibrium, exploitability,
+    hand_returns, payoff,
 };
 use upperhand_guts::guts_cards::{Facts, GutsCards, HandFacts};
 use upperhand_kit::described::Missing;
@@ -44,50 +46,11 @@ pub fn finish(model: &mut GutsCards, settings: &Settings) {
     }
 }
 
-fn difference(one: Fraction, other: Fraction) -> Fraction {
-    Fraction::new(
-        one.numerator() * other.denominator() - other.numerator() * one.denominator(),
-        one.denominator() * other.denominator(),
-    )
-}
-
 /// What is known of a hand, and of two lines.
 pub fn facts(model: &mut GutsCards, settings: &Settings) -> HandFacts {
     match model.facts(settings.state()) {
         Facts::Hands(facts) => *facts,
         Facts::Lines(_) => panic!("a line"),
-    }
-}
-
-/// Headings fit beside the button that pins: about 30 characters, a card's name with its selector counted as it is seen.
-#[test]
-fn headings_keep_to_one_line() {
-    for (cards, own, heading) in [
-        (2, "JS/2C", "beats 588 of 1326 hands"),
-        (3, "KD/4S/2S", "beats 10\u{202f}671 hands"),
-        (3, "AS/AD/AH", "beats 22\u{202f}099 hands"),
-    ] {
-        let game = CardGame::new(Deck::STANDARD, cards, AllDrop::Replay).unwrap();
-        let labels: Vec<String> = game.hands().iter().map(Hand::to_string).collect();
-        let hand = u32::try_from(labels.iter().position(|label| label == own).unwrap()).unwrap();
-        let mut model = GutsCards::default();
-        for view in ["equilibrium", "matrix"] {
-            let settings = settings(&[
-                of(cards),
-                ("hand", Value::Whole(hand)),
-                ("hold-above", Value::Whole(hand)),
-                ("view", Value::Name(view)),
-            ]);
-            let said = model.readout(&settings).heading;
-            let seen = said.chars().filter(|letter| *letter != '\u{fe0e}');
-            assert!(seen.count() <= 30, "{said}");
-            let own = written(own);
-            let wanted = match view {
-                "matrix" => format!("You {own}, they {own}"),
-                _ => format!("{own} {heading}"),
-            };
-            assert_eq!(said, wanted);
-        }
     }
 }
 
@@ -133,32 +96,41 @@ fn every_colour_is_the_probability_of_its_hand() {
     }
 }
 
+/// The matrix shows the payoffs of thresholds, a part of it in the colours that its own largest payoff asks for.
 #[test]
 fn the_matrix_shows_the_payoffs_of_thresholds() {
-    let settings = settings(&[of(1), ("view", Value::Name("matrix"))]);
-    let mut model = GutsCards::default();
-    let waiting = model.figure_at(0, &settings, RESOLUTION);
-    assert_eq!(waiting.raster, None);
-    finish(&mut model, &settings);
-    let figure = model.figure_at(0, &settings, RESOLUTION);
     let game = CardGame::new(Deck::STANDARD, 1, AllDrop::Replay).unwrap();
     let payoffs = ThresholdPayoffs::new(&game).unwrap();
-    let most = payoffs
-        .numerators()
-        .iter()
-        .map(|payoff| payoff.abs())
-        .max()
-        .unwrap();
-    let raster = figure.raster.unwrap();
-    assert_eq!(raster.cells.len(), payoffs.numerators().len());
-    for (cell, &payoff) in raster.cells.iter().zip(payoffs.numerators()) {
-        let root = (f64::from(payoff.abs()) / f64::from(most)).sqrt();
-        let share = f64::midpoint(1.0, root.copysign(f64::from(payoff)));
-        assert!(cell.index().abs_diff(Cell::magnitude(share).index()) <= 1);
-    }
-    let saddles: Vec<(f64, f64)> = figure.dots.iter().map(|dot| dot.at).collect();
     assert_eq!(payoffs.saddle_points(), [26]);
-    assert_eq!(saddles, [(26.0, 26.0)]);
+    let mut model = GutsCards::default();
+    let mut settings = whole_map(&[of(1), ("view", Value::Name("matrix"))]);
+    assert_eq!(model.figure_at(0, &settings, RESOLUTION).raster, None);
+    finish(&mut model, &settings);
+    // All 53 thresholds along each side, and 27 about the saddle point.
+    for seen in [0..53_u32, 13..40] {
+        let share = |thresholds: u32| Value::Real(f64::from(thresholds) / 53.0);
+        let (from, size) = (share(seen.start), share(seen.end - seen.start));
+        let window = [("left", from.clone()), ("bottom", from), ("size", size)];
+        change(&mut model, &mut settings, &window);
+        let figure = model.figure_at(0, &settings, RESOLUTION);
+        let pairs = seen
+            .clone()
+            .flat_map(|mine| seen.clone().map(move |theirs| (mine, theirs)));
+        let payoff =
+            |(mine, theirs): (u32, u32)| payoffs.payoff(mine as usize, theirs as usize).value();
+        let most = pairs.clone().map(payoff).map(f64::abs).fold(0.0, f64::max);
+        for pair in pairs {
+            let root = (payoff(pair).abs() / most).sqrt();
+            let share = f64::midpoint(1.0, root.copysign(payoff(pair)));
+            let cell = cell_at(&figure, (pair.1.into(), pair.0.into()));
+            assert!(
+                cell.index().abs_diff(Cell::magnitude(share).index()) <= 1,
+                "{pair:?}"
+            );
+        }
+        let dots: Vec<(f64, f64)> = figure.dots.iter().map(|dot| dot.at).collect();
+        assert_eq!(dots, [(26.0, 26.0)]);
+    }
 }
 
 /// The numbers of the file say by themselves that the strategy is optimal.
@@ -200,30 +172,6 @@ fn the_file_holds_the_whole_optimum() {
     }
 }
 
-/// The size of a window is held to steps before its place is, or the last of them would be lost between the two.
-#[test]
-fn a_window_of_any_size_holds_the_hand_that_is_chosen() {
-    let mut model = GutsCards::default();
-    for (hand, size) in [
-        (8511, 0.513_168_615_036_005_1),
-        (13_244, 0.400_049_9),
-        (700, 0.999_99),
-        (9_000, 0.123_449),
-    ] {
-        let mut settings = whole_map(&[of(3), ("view", Value::Name("matrix"))]);
-        let window = [("left", 0.0), ("bottom", 0.0), ("size", size)];
-        let window = window.map(|(name, share)| (name, Value::Real(share)));
-        change(&mut model, &mut settings, &window);
-        change(&mut model, &mut settings, &[("hand", Value::Whole(hand))]);
-        let figure = model.figure_at(0, &settings, RESOLUTION);
-        let (x, _) = model.crosshair(0, &settings).unwrap().centre();
-        assert!(
-            (figure.x.from..=figure.x.to).contains(&x),
-            "hand {hand}, size {size}: {x}"
-        );
-    }
-}
-
 /// The list holds the hands around the one chosen, to a single one or to all of them.
 #[test]
 fn the_list_walks_and_zooms() {
@@ -243,7 +191,7 @@ fn the_list_walks_and_zooms() {
             (tick.at, &tick.text),
             (hand as f64, &written(&game.hands().get(hand).to_string()))
         );
-        let margin = difference(returns[hand].hold, returns[hand].drop).value();
+        let margin = (returns[hand].hold - returns[hand].drop).value();
         assert_eq!(
             figure.curves[row].points,
             [(0.0, hand as f64), (margin, hand as f64)]
@@ -345,31 +293,6 @@ fn what_is_no_answer_is_refused() {
     assert!(task_run("chess", &[]).is_err());
 }
 
-/// Step by step, the search comes to the same end as all at once, whatever the deck.
-#[test]
-fn steps_lead_where_the_whole_search_does() {
-    for numbers in [
-        [1, 13, 4, 0, 0],
-        [2, 5, 2, 0, 0],
-        [2, 13, 4, 0, 0],
-        [3, 6, 4, 0, 0],
-        [3, 5, 4, 0, 1],
-    ] {
-        let [cards, ranks, suits, _, weenie] = numbers;
-        let rule = [AllDrop::Replay, AllDrop::Weenie][weenie as usize];
-        let game = CardGame::new(Deck::new(ranks, suits).unwrap(), cards, rule).unwrap();
-        let mut run = task_run("guts-cards/optimum", &numbers).unwrap();
-        while !run.is_over() {
-            run.step().unwrap();
-        }
-        let whole = equilibrium(&game).unwrap();
-        let numerators: Vec<i128> = run.answer().into_iter().map(i128::from).collect();
-        assert_eq!(numerators[0], whole.denominator());
-        assert_eq!(&numerators[1..], whole.numerators());
-        assert_eq!(run.done(), 1.0);
-    }
-}
-
 /// Changes as the page makes them: set, then normalized.
 fn change(model: &mut GutsCards, settings: &mut Settings, changes: &[(&'static str, Value)]) {
     let names: Vec<&str> = changes.iter().map(|change| change.0).collect();
@@ -386,7 +309,7 @@ fn apply(model: &mut GutsCards, settings: &mut Settings, edit: &Edit) {
 }
 
 /// What fills the cell at a point.
-fn cell_at(figure: &Figure, (x, y): (f64, f64)) -> Cell {
+pub fn cell_at(figure: &Figure, (x, y): (f64, f64)) -> Cell {
     let raster = figure.raster.as_ref().unwrap();
     let place = |edges: &Edges, at: f64, (from, to): (f64, f64)| match edges {
         Edges::Even(cells) => {
@@ -440,43 +363,6 @@ fn a_zoomed_map_is_a_part_of_the_whole() {
             }
         }
     }
-}
-
-/// A part of the matrix has the colours that its own largest payoff asks for.
-#[test]
-fn a_zoomed_matrix_has_its_own_colours() {
-    let mut settings = whole_map(&[of(1), ("view", Value::Name("matrix"))]);
-    let mut model = solved(&settings);
-    // 27 of the 53 thresholds along each side, from 13 on: those about the saddle point.
-    let window = [
-        ("left", 13.0 / 53.0),
-        ("bottom", 13.0 / 53.0),
-        ("size", 27.0 / 53.0),
-    ];
-    let window = window.map(|(name, share)| (name, Value::Real(share)));
-    change(&mut model, &mut settings, &window);
-    let figure = model.figure_at(0, &settings, RESOLUTION);
-    let game = CardGame::new(Deck::STANDARD, 1, AllDrop::Replay).unwrap();
-    let payoffs = ThresholdPayoffs::new(&game).unwrap();
-    let seen = |mine: usize| (13..40).map(move |theirs| (mine, theirs));
-    let value = |(mine, theirs)| payoffs.payoff(mine, theirs).value();
-    let most = (13..40)
-        .flat_map(seen)
-        .map(|at| value(at).abs())
-        .fold(0.0, f64::max);
-    for (mine, theirs) in (13..40).flat_map(seen) {
-        let payoff = value((mine, theirs));
-        let share = f64::midpoint(1.0, (payoff.abs() / most).sqrt().copysign(payoff));
-        let cell = cell_at(&figure, (theirs as f64, mine as f64));
-        assert!(
-            cell.index().abs_diff(Cell::magnitude(share).index()) <= 1,
-            "({mine}, {theirs})"
-        );
-    }
-    assert_eq!(
-        figure.dots.iter().map(|dot| dot.at).collect::<Vec<_>>(),
-        [(26.0, 26.0)]
-    );
 }
 
 /// Zoomed in as far as it goes, at every hand of two cards: its cell takes a third of the map, bears its name,
@@ -547,59 +433,70 @@ fn whole_map(changes: &[(&'static str, Value)]) -> Settings {
     settings
 }
 
-/// What stands under the pointer stays there; the window stays in the map, comes to a hand that is set, and goes to
-/// where it was at first.
+/// What stands under the pointer stays there, as far as the map goes; the window stays in the map, comes to a hand that is set, and
+/// is left alone by what else is.
 #[test]
 fn the_window_goes_where_it_is_sent() {
-    let mut settings = whole();
+    let mut dice = Xoshiro256PlusPlus::seed_from_u64(51);
     let model = &mut GutsCards::default();
-    let whole = [0.0, 0.0, 1.0, 1.0];
-    assert_eq!(window(&settings), whole);
-    assert_eq!(
-        go(model, &mut settings, PanZoom::Zoom(0.5, Some((39.0, 13.0)))),
-        [0.375, 0.125, 0.5, 1.0]
-    );
-    assert_eq!(
-        settings.query(),
-        "size=0.5&left=0.375&bottom=0.125&hand=JD7D&hold-above=668"
-    );
-    assert_eq!(
-        go(model, &mut settings, PanZoom::Zoom(0.5, Some((39.0, 13.0)))),
-        [0.5625, 0.1875, 0.25, 1.0]
-    );
-    assert_eq!(
-        go(model, &mut settings, PanZoom::Pan(0.5, -0.25)),
-        [0.6875, 0.125, 0.25, 1.0]
-    );
-    assert_eq!(
-        go(model, &mut settings, PanZoom::Pan(9.0, -9.0)),
-        [0.75, 0.0, 0.25, 1.0]
-    );
-    // The strongest hand is a pair of aces, at the upper end of the diagonal.
-    change(model, &mut settings, &[("hand", Value::Whole(1325))]);
-    assert_eq!(window(&settings), [0.0192, 0.75, 0.25, 1.0]);
-    let figure = model.figure_at(0, &settings, RESOLUTION);
-    let (x, y) = model.crosshair(0, &settings).unwrap().centre();
-    assert!((figure.x.from..figure.x.to).contains(&x) && (figure.y.from..figure.y.to).contains(&y));
-    // Other settings leave it where it is, a hand that is off the window too.
-    go(model, &mut settings, PanZoom::Pan(-9.0, -9.0));
-    for (name, value) in [
-        ("hold-above", Value::Whole(700)),
-        ("view", Value::Name("threshold")),
+    for (cards, view) in [
+        (1, "equilibrium"),
+        (2, "threshold"),
+        (2, "matrix"),
+        (3, "matrix"),
     ] {
-        change(model, &mut settings, &[(name, value)]);
-        assert_eq!(window(&settings), [0.0, 0.0, 0.25, 1.0]);
+        let mut settings = whole_map(&[of(cards), ("view", Value::Name(view))]);
+        let figure =
+            |model: &mut GutsCards, settings: &Settings| model.figure_at(0, settings, RESOLUTION);
+        let sides = figure(model, &settings);
+        let sides = [sides.x.range(), sides.y.range()];
+        // The share of each side at which the window starts, and that it covers.
+        let parts = |window: [f64; 4]| {
+            let [left, bottom, size, aspect] = window;
+            [(left, size * aspect), (bottom, size)]
+        };
+        for turn in 0..80 {
+            let before = parts(window(&settings));
+            let shares = [0, 1]
+                .map(|side: usize| before[side].0 + dice.random_range(0.0..1.0) * before[side].1);
+            let at = [0, 1]
+                .map(|side: usize| sides[side].0 + shares[side] * (sides[side].1 - sides[side].0));
+            let by = [dice.random_range(-1.5..1.5), dice.random_range(-1.5..1.5)];
+            let edit = match turn % 4 {
+                0 | 1 => PanZoom::Zoom(dice.random_range(0.4..1.6), Some((at[0], at[1]))),
+                _ => PanZoom::Pan(by[0], by[1]),
+            };
+            let after = parts(go(model, &mut settings, edit));
+            for side in 0..2 {
+                let ((start, size), (now, now_size)) = (before[side], after[side]);
+                assert!(now >= 0.0 && now + now_size < 1.0 + 1e-3, "{after:?}");
+                let wanted = match edit {
+                    PanZoom::Pan(..) => start + by[side] * size,
+                    _ => shares[side] - (shares[side] - start) / size * now_size,
+                };
+                let wanted = wanted.clamp(0.0, (1.0 - now_size).max(0.0));
+                assert!((now - wanted).abs() < 3e-4, "{before:?} {edit:?} {after:?}");
+            }
+            let hands = [52, 1326, 22_100][cards as usize - 1];
+            let hand = ("hand", Value::Whole(dice.random_range(0..hands)));
+            change(model, &mut settings, &[hand]);
+            let shown = figure(model, &settings);
+            let (x, y) = model.crosshair(0, &settings).unwrap().centre();
+            assert!(shown.x.from <= x && x <= shown.x.to && shown.y.from <= y && y <= shown.y.to);
+            let held = window(&settings);
+            change(
+                model,
+                &mut settings,
+                &[("hold-above", Value::Whole(hands / 2))],
+            );
+            assert_eq!(window(&settings), held);
+        }
+        go(model, &mut settings, PanZoom::Reset);
+        let whole = parts(window(&settings));
+        assert_eq!(whole, [(0.0, 1.0); 2]);
+        let edit = model.pan_zoom(1, &settings, PanZoom::Zoom(0.5, None));
+        assert!(edit.set.is_empty());
     }
-    assert_eq!(go(model, &mut settings, PanZoom::Zoom(100.0, None)), whole);
-    go(model, &mut settings, PanZoom::Zoom(0.5, Some((39.0, 13.0))));
-    let home = window(&self::settings(&[]));
-    assert_eq!(go(model, &mut settings, PanZoom::Reset), home);
-    assert!(
-        model
-            .pan_zoom(1, &settings, PanZoom::Zoom(0.5, None))
-            .set
-            .is_empty()
-    );
 }
 
 /// Every view begins with the whole of it, unless a part was asked for.

@@ -3,39 +3,46 @@
 use crate::guts_cards::{facts, of, settings, solved};
 use proptest::prelude::{ProptestConfig, any, proptest};
 use upperhand::guts::cards::{
-    AllDrop, CardGame, Deck, Fraction, Hand, Strategy, equilibrium, exploitability, payoff,
+    AllDrop, CardGame, Deck, Fraction, Hand, Strategy, ThresholdPayoffs, equilibrium,
+    exploitability, payoff,
 };
 use upperhand_guts::guts_cards::{GutsCards, HandFacts, Line, Met};
 use upperhand_kit::Model;
 use upperhand_kit::settings::Value;
 
-/// The hands of a game by their labels, weakest first, and its rule.
+/// The hands of a game, weakest first, and its rule.
 struct Deal {
     game: CardGame,
-    labels: Vec<String>,
+    /// A bit for each card, by the labels of hands.
+    cards: Vec<u64>,
     weenie: bool,
 }
 
 impl Deal {
     fn new(cards: u32, ranks: u32, suits: u32, weenie: bool) -> Self {
-        let rule = [AllDrop::Replay, AllDrop::Weenie][usize::from(weenie)];
+        let rule = AllDrop::with_weenie(weenie);
         let game = CardGame::new(Deck::new(ranks, suits).unwrap(), cards, rule).unwrap();
-        let labels = game.hands().iter().map(Hand::to_string).collect();
+        let mut names: Vec<String> = Vec::new();
+        let mut bit = |card: &str| {
+            let known = names.iter().position(|name| name == card);
+            known.unwrap_or_else(|| {
+                names.push(card.to_owned());
+                names.len() - 1
+            })
+        };
+        let labels = game.hands().iter().map(Hand::to_string);
+        let cards = labels.map(|label| label.split('/').map(|card| 1 << bit(card)).sum());
         Self {
+            cards: cards.collect(),
             game,
-            labels,
             weenie,
         }
     }
 
     /// The hands that can be dealt beside one: no card of theirs is in it.
     fn beside(&self, hand: usize) -> impl Iterator<Item = usize> + '_ {
-        let own: Vec<&str> = self.labels[hand].split('/').collect();
-        let is_apart = move |other: &usize| {
-            let mut cards = self.labels[*other].split('/');
-            cards.all(|card| !own.contains(&card))
-        };
-        (0..self.labels.len()).filter(is_apart)
+        let is_apart = move |other: &usize| self.cards[*other] & self.cards[hand] == 0;
+        (0..self.cards.len()).filter(is_apart)
     }
 
     /// The returns of holding and of dropping a hand against a strategy, times its denominator and the hands beside it.
@@ -60,23 +67,13 @@ impl Deal {
             let (hold, drop) = self.returns(hand, strategy);
             hold.max(drop)
         };
-        let total: i128 = (0..self.labels.len()).map(best).sum();
+        let total: i128 = (0..self.cards.len()).map(best).sum();
         let deals = self.game.hands().deals() as i128;
         Fraction::new(total, deals * strategy.denominator())
     }
 
     fn line(&self, threshold: usize) -> Strategy {
         Strategy::threshold(self.game.hands(), threshold).unwrap()
-    }
-
-    /// The least that a line earns from another line.
-    fn worst(&self, threshold: usize) -> Fraction {
-        let mine = self.line(threshold);
-        let payoffs =
-            (0..=self.labels.len()).map(|theirs| payoff(&self.game, &mine, &self.line(theirs)));
-        payoffs
-            .min_by(|one, other| one.value().total_cmp(&other.value()))
-            .unwrap()
     }
 }
 
@@ -94,18 +91,21 @@ fn judged(deal: &Deal, at: usize) -> Line {
         below: below
             .first()
             .map(|&first| (below.len(), [first, below[below.len() - 1]])),
-        fewer: (at..deal.labels.len()).filter(|hand| !holds(hand)).count(),
+        fewer: (at..deal.cards.len()).filter(|hand| !holds(hand)).count(),
     }
 }
 
 /// The lines that are best against lines and against everything, found among all of them.
 fn check_best(deal: &Deal, facts: &HandFacts) {
-    let all = 0..=deal.labels.len();
-    let worst: Vec<Fraction> = all.clone().map(|line| deal.worst(line)).collect();
+    let all = 0..=deal.cards.len();
+    let payoffs = ThresholdPayoffs::new(&deal.game).unwrap();
+    let worst = payoffs.numerators().chunks(deal.cards.len() + 1);
+    let worst: Vec<i32> = worst.map(|row| *row.iter().min().unwrap()).collect();
     let best = *worst.iter().max().unwrap();
     let are_best = all.clone().filter(|&line| worst[line] == best);
     assert_eq!(facts.best, are_best.collect::<Vec<_>>());
-    assert_eq!(facts.guarantee, best);
+    let deals = deal.game.hands().deals() as i128;
+    assert_eq!(facts.guarantee, Fraction::new(i128::from(best), deals));
     assert_eq!(facts.first, judged(deal, facts.best[0]));
     let losses = all.map(|line| (exploitability(&deal.game, &deal.line(line)), line));
     let (least, line) = losses.min().unwrap();
@@ -128,7 +128,7 @@ fn check_best(deal: &Deal, facts: &HandFacts) {
 
 /// A hand against the equilibrium, and what stands beside it.
 fn check_hand(deal: &Deal, optimal: &Strategy, facts: &HandFacts) {
-    let (hand, line, hands) = (facts.hand, facts.line.at, deal.labels.len());
+    let (hand, line, hands) = (facts.hand, facts.line.at, deal.cards.len());
     let beside: Vec<usize> = deal.beside(hand).collect();
     let whole = beside.len() as i128 * optimal.denominator();
     let (hold, drop) = deal.returns(hand, optimal);
@@ -165,7 +165,7 @@ proptest! {
         ]);
         let [ranks, suits] = ["ranks", "suits"].map(|name| set.whole(name));
         let deal = Deal::new(set.name("cards").parse().unwrap(), ranks, suits, weenie);
-        let hands = deal.labels.len();
+        let hands = deal.cards.len();
         // Another game begins at its best line, and the hand beside it.
         let begun = [set.whole("hold-above"), set.whole("hand")].map(|at| at as usize);
         let at = |thousandths: usize| thousandths * hands / 1000;

@@ -1,14 +1,14 @@
 //! Two cards at first sight: ranks by ranks, the suits of one cell, and words that can be read on their ground. The other
 //! route goes by the labels of hands.
 
-use crate::guts_cards::{facts, of, settings, solved};
+use crate::guts_cards::{cell_at, facts, of, settings, solved};
 use proptest::prelude::{ProptestConfig, any, proptest};
 use std::collections::{BTreeMap, BTreeSet};
 use upperhand::guts::cards::{AllDrop, CardGame, Deck, Hand, Strategy, equilibrium};
 use upperhand_draw::{Custom, Primitive, Rgb, Target, Theme, draw_figure};
 use upperhand_guts::guts_cards::GutsCards;
 use upperhand_kit::settings::Value;
-use upperhand_kit::{Along, Caption, Cell, Edges, Figure, KeyPress, Model, Resolution, Settings};
+use upperhand_kit::{Along, Caption, Cell, Figure, KeyPress, Model, Resolution, Settings};
 use upperhand_oracles::assigned;
 
 const RESOLUTION: Resolution = Resolution {
@@ -29,17 +29,6 @@ fn parts(hand: Hand) -> (String, String) {
     (every_other(0), every_other(1))
 }
 
-/// The cell of the raster at a point.
-fn cell_at(figure: &Figure, (x, y): (f64, f64)) -> Cell {
-    let raster = figure.raster.as_ref().unwrap();
-    let place = |edges: &Edges, at: f64| match edges {
-        Edges::At(edges) => edges.iter().filter(|edge| **edge <= at).count() - 1,
-        Edges::Even(_) => panic!("the cells of the corner are smaller than those of the grid"),
-    };
-    let (column, row) = (place(&raster.columns, x), place(&raster.rows, y));
-    raster.cells[row * raster.columns.cells() + column]
-}
-
 fn middle(caption: &Caption) -> (f64, f64) {
     let (from, to) = (caption.from, caption.to);
     (f64::midpoint(from.0, to.0), f64::midpoint(from.1, to.1))
@@ -54,20 +43,34 @@ fn settings_after(model: &mut GutsCards, settings: &Settings, at: (f64, f64)) ->
 }
 
 /// The whole game is in the first picture, in cells that stand in order: every pair of ranks by name, as light as its hands
-/// are held on average.
+/// are held on average. It is known how many are held and dropped, and which are neither.
 #[test]
 fn the_first_view_shows_the_whole_game() {
-    for (ranks, suits) in [(13, 4), (13, 3), (9, 4), (5, 2), (3, 2), (4, 1)] {
+    for (ranks, suits, weenie) in [
+        (13, 4, false),
+        (13, 4, true),
+        (13, 3, false),
+        (9, 4, false),
+        (9, 3, false),
+        (6, 4, false),
+        (5, 2, false),
+        (3, 2, false),
+        (2, 4, false),
+        (4, 1, false),
+        (4, 1, true),
+    ] {
         let first = settings(&[
             ("ranks", Value::Whole(ranks)),
             ("suits", Value::Whole(suits)),
+            ("weenie", Value::Switch(weenie)),
         ]);
         let mut model = solved(&first);
         let figure = model.figure_at(0, &first, RESOLUTION);
-        let game = game(ranks, suits);
+        let rule = AllDrop::with_weenie(weenie);
+        let game = CardGame::new(Deck::new(ranks, suits).unwrap(), 2, rule).unwrap();
         let held = equilibrium(&game).unwrap();
         let names: Vec<char> = RANKS.chars().skip(13 - ranks as usize).collect();
-        let mut seen = 0;
+        let (mut counts, mut others) = ([0; 3], Vec::new());
         for (high, one) in names.iter().enumerate() {
             for (low, other) in names[..=high].iter().enumerate() {
                 let name = format!("{one}{other}");
@@ -82,18 +85,37 @@ fn the_first_view_shows_the_whole_game() {
                 let at = middle(caption.unwrap_or_else(|| panic!("{name} is not named")));
                 let place = |rank: usize| (rank as f64 + 0.5) * f64::from(suits);
                 assert_eq!(at, (place(ranks as usize - 1 - low), place(high)), "{name}");
-                let sum: f64 = hands.iter().map(|hand| held.hold(*hand).value()).sum();
-                let shade = Cell::magnitude(sum / hands.len() as f64).index();
+                let shares: Vec<f64> = hands.iter().map(|hand| held.hold(*hand).value()).collect();
+                let shade = shares.iter().sum::<f64>() / hands.len() as f64;
+                let shade = Cell::magnitude(shade).index();
                 assert!(cell_at(&figure, at).index().abs_diff(shade) <= 1, "{name}");
                 assert_eq!(caption.unwrap().on, Some(cell_at(&figure, at)), "{name}");
                 let chosen = pointed(&mut model, &first, at);
                 assert!(hands.contains(&chosen), "{name}");
-                seen += 1;
+                let is_all = |share: f64| shares.iter().all(|held| *held == share);
+                let kinds = [true, is_all(1.0), is_all(0.0)];
+                for (count, is_one) in counts.iter_mut().zip(kinds) {
+                    *count += usize::from(is_one);
+                }
+                if kinds == [true, false, false] {
+                    others.push((high, low));
+                }
             }
         }
-        let pairs = ranks * (ranks - 1) / 2 + if suits > 1 { ranks } else { 0 };
-        assert_eq!(seen, pairs as usize);
+        let of_ranks = ranks * (ranks - 1) / 2 + if suits > 1 { ranks } else { 0 };
+        assert_eq!(counts[0], of_ranks as usize);
+        let pairs = facts(&mut model, &first).pairs.unwrap();
+        assert_eq!([pairs.all, pairs.held, pairs.dropped], counts);
+        let mut found: Vec<(usize, usize)> = pairs
+            .others
+            .iter()
+            .map(|pair| (pair.high, pair.low))
+            .collect();
+        found.sort_unstable();
+        assert_eq!(found, others);
     }
+    let three = settings(&[of(3), ("ranks", Value::Whole(4))]);
+    assert_eq!(facts(&mut solved(&three), &three).pairs, None);
 }
 
 /// Two taps reach every hand: its cell, and its suits in the corner, where each is told how it is played.
@@ -332,54 +354,6 @@ proptest! {
     }
 }
 
-#[test]
-fn it_is_known_how_many_cells_are_held_and_dropped_and_which_are_neither() {
-    for (ranks, suits, weenie) in [
-        (13, 4, false),
-        (13, 4, true),
-        (9, 3, false),
-        (6, 4, false),
-        (4, 1, true),
-        (2, 4, false),
-    ] {
-        let state = settings(&[
-            ("ranks", Value::Whole(ranks)),
-            ("suits", Value::Whole(suits)),
-            ("weenie", Value::Switch(weenie)),
-        ]);
-        let rule = if weenie {
-            AllDrop::Weenie
-        } else {
-            AllDrop::Replay
-        };
-        let game = CardGame::new(Deck::new(ranks, suits).unwrap(), 2, rule).unwrap();
-        let held = equilibrium(&game).unwrap();
-        let mut cells: BTreeMap<String, Vec<f64>> = BTreeMap::new();
-        for (hand, dealt) in game.hands().iter().enumerate() {
-            let name = parts(*dealt).0;
-            cells.entry(name).or_default().push(held.hold(hand).value());
-        }
-        let is_all = |held: &[f64], share: f64| held.iter().all(|held| *held == share);
-        let count = |share| cells.values().filter(|held| is_all(held, share)).count();
-        let pairs = facts(&mut solved(&state), &state).pairs.unwrap();
-        assert_eq!(
-            (pairs.all, pairs.held, pairs.dropped),
-            (cells.len(), count(1.0), count(0.0))
-        );
-        let name = |rank: usize| &RANKS[13 - ranks as usize + rank..][..1];
-        let others = pairs.others.iter();
-        let others: BTreeSet<String> = others
-            .map(|pair| name(pair.high).to_owned() + name(pair.low))
-            .collect();
-        let mixed = cells
-            .into_iter()
-            .filter(|(_, held)| !is_all(held, 1.0) && !is_all(held, 0.0));
-        assert_eq!(others, mixed.map(|(name, _)| name).collect());
-    }
-    let three = settings(&[of(3), ("ranks", Value::Whole(4))]);
-    assert_eq!(facts(&mut solved(&three), &three).pairs, None);
-}
-
 /// The contrast of two colours, as WCAG 2 defines it.
 fn contrast(a: Rgb, b: Rgb) -> f64 {
     let luminance = |Rgb(red, green, blue): Rgb| {
@@ -437,46 +411,50 @@ fn words(figure: &Figure, css: (u32, u32), ratio: u32, theme: &Theme) -> Vec<(St
 /// dark, whatever is shown.
 #[test]
 fn all_words_can_be_read_and_red_suits_are_red() {
-    for (cards, view) in [
-        (1, "equilibrium"),
-        (1, "difference"),
-        (2, "equilibrium"),
-        (2, "threshold"),
-        (2, "difference"),
-        (3, "equilibrium"),
+    for (cards, view, line) in [
+        (1, "equilibrium", 23),
+        (1, "difference", 23),
+        (2, "equilibrium", 668),
+        (2, "threshold", 668),
+        (2, "difference", 668),
+        (3, "equilibrium", 10_000),
     ] {
         let state = settings(&[
             of(cards),
             ("view", Value::Name(view)),
-            (
-                "hold-above",
-                Value::Whole([23, 668, 10_000][cards as usize - 1]),
-            ),
+            ("hold-above", Value::Whole(line)),
         ]);
         let mut model = solved(&state);
         for panel in 0..3 {
             let figure = model.figure_at(panel, &state, RESOLUTION);
-            for theme in [Theme::light(), Theme::dark()] {
-                for (css, ratio) in [((328, 330), 2), ((740, 520), 1)] {
-                    let words = words(&figure, css, ratio, &theme);
-                    let mut reds = 0;
-                    for (text, colour, ground) in &words {
-                        let told =
-                            format!("{cards} {view} {panel}: {text} in {colour:?} on {ground:?}");
-                        assert!(contrast(*colour, *ground) >= 4.5, "{told}");
-                        let has_red_suit = text.contains(['♥', '♦']);
-                        assert!(!is_red(*colour) || has_red_suit, "{told}");
-                        // No red can be read on the colours of who holds it.
-                        let may_be_plain = view == "difference" && panel == 0;
-                        assert!(is_red(*colour) || !has_red_suit || may_be_plain, "{told}");
-                        reds += usize::from(has_red_suit);
-                    }
-                    assert!(!words.is_empty());
-                    if panel == 0 && cards == 2 {
-                        let named = words.iter().filter(|(text, ..)| text.chars().count() == 2);
-                        assert!(named.count() > 90, "{css:?}");
-                        assert_eq!(reds, 4, "{view} {css:?} {words:?}");
-                    }
+            let (light, dark) = (Theme::light(), Theme::dark());
+            let (phone, page) = ((328, 330), (740, 520));
+            for (css, ratio, theme) in [
+                (phone, 2, &light),
+                (phone, 2, &dark),
+                (page, 1, &light),
+                (page, 1, &dark),
+            ] {
+                let words = words(&figure, css, ratio, theme);
+                let mut reds = 0;
+                for (text, colour, ground) in &words {
+                    let told =
+                        format!("{cards} {view} {panel}: {text} in {colour:?} on {ground:?}");
+                    assert!(contrast(*colour, *ground) >= 4.5, "{told}");
+                    let has_red_suit = text.contains(['♥', '♦']);
+                    // No red can be read on the colours of who holds it.
+                    let may_be_plain = view == "difference" && panel == 0;
+                    assert!(
+                        is_red(*colour) == has_red_suit || has_red_suit && may_be_plain,
+                        "{told}"
+                    );
+                    reds += usize::from(has_red_suit);
+                }
+                assert!(!words.is_empty());
+                if panel == 0 && cards == 2 {
+                    let named = words.iter().filter(|(text, ..)| text.chars().count() == 2);
+                    assert!(named.count() > 90, "{css:?}");
+                    assert_eq!(reds, 4, "{view} {css:?} {words:?}");
                 }
             }
         }

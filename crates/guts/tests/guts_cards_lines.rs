@@ -7,21 +7,19 @@
     reason = "places in the order of hands"
 )]
 
-use crate::{answer, task_run};
+use crate::guts_cards::finish;
+use crate::task_run;
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
-use std::collections::BTreeMap;
 use upperhand::Fraction;
 use upperhand::guts::cards::{
     AllDrop, CardGame, Deck, LineGame, LineSearch, Ranking, Replies, ReplyCounts, best_thresholds,
     least_exploitable,
 };
-use upperhand_games::format::grouped;
 use upperhand_guts::guts_cards::{Best, Facts, GutsCards, LineFacts};
 use upperhand_kit::described::Missing;
 use upperhand_kit::settings::Value;
 use upperhand_kit::{Extent, Model, Resolution, Role, Settings};
-use upperhand_oracles::stakes::written;
 use upperhand_oracles::{assigned, fact, normalized, sized};
 
 const RESOLUTION: Resolution = Resolution {
@@ -108,75 +106,19 @@ fn deals() -> impl Iterator<Item = Deal> {
     both.map(|((cards, straights), weenie)| Deal::new(cards, straights, weenie))
 }
 
-/// Solves what a figure wants.
-fn solved(figure: &mut GutsCards, settings: &Settings) {
-    while let Some(task) = figure.task(settings) {
-        let answer = answer(&task).unwrap();
-        figure.receive(task.name, &task.numbers, &answer).unwrap();
-    }
-}
-
-fn exact(loss: Fraction) -> String {
-    match loss.denominator() {
-        1 => loss.numerator().to_string(),
-        _ => loss.to_string(),
-    }
-}
-
-/// A loss with three digits as it is said.
-fn says(text: &str, loss: Fraction) -> bool {
-    let value = loss.value();
-    let script = "⁰¹²³⁴⁵⁶⁷⁸⁹";
-    let said = match text.split_once("10⁻") {
-        None => text.parse().unwrap(),
-        Some((digits, power)) => {
-            let place = |letter: char| script.chars().position(|digit| digit == letter).unwrap();
-            let power = power
-                .chars()
-                .fold(0, |power, digit| 10 * power + place(digit));
-            let digits = digits.trim_end_matches('·');
-            let digits = if digits.is_empty() { "1" } else { digits };
-            format!("{digits}e-{power}").parse::<f64>().unwrap()
-        }
-    };
-    (said - value).abs() <= 0.005_000_1 * value
-}
-
-/// The stretches of lines that lose less than the lines beside them, by looking left and right of each.
+/// The stretches of lines that lose less than those beside them, which the tests of the core find in all lines.
 fn minima(deal: &Deal) -> Vec<usize> {
-    let losses: Vec<Fraction> = (0..=deal.game.hands())
-        .map(|line| deal.loss(line))
-        .collect();
-    let rises = |mut lines: Box<dyn Iterator<Item = usize> + '_>, here: Fraction| {
-        let other = lines.find(|&line| losses[line] != here);
-        other.is_none_or(|line| losses[line].value() > here.value())
+    let minima: &[usize] = match (deal.cards, deal.straights, deal.weenie) {
+        (1, _, false) => &[26],
+        (1, _, true) => &[17],
+        (2, _, false) => &[667],
+        (2, _, true) => &[448],
+        (_, false, false) => &[10_662],
+        (_, false, true) => &[7680],
+        (_, true, false) => &[10_973, 10_981],
+        (_, true, true) => &[7336, 7345, 7350],
     };
-    let is_first = |line: usize| line == 0 || losses[line - 1] != losses[line];
-    let all = 0..losses.len();
-    all.filter(|&line| {
-        is_first(line)
-            && rises(Box::new((0..line).rev()), losses[line])
-            && rises(Box::new(line + 1..losses.len()), losses[line])
-    })
-    .collect()
-}
-
-/// Those of three cards, which the tests of the core find in all 22,101 lines; here each is compared with its neighbours.
-fn known_minima(deal: &Deal) -> Vec<usize> {
-    let known: &[usize] = match (deal.straights, deal.weenie) {
-        (false, false) => &[10_662],
-        (false, true) => &[7680],
-        (true, false) => &[10_973, 10_981],
-        (true, true) => &[7336, 7345, 7350],
-    };
-    for &line in known {
-        let losses = [line - 1, line, line + 1].map(|line| deal.loss(line).value());
-        assert!(
-            losses[1] < losses[0] && losses[1] <= losses[2],
-            "{line}: {losses:?}"
-        );
-    }
-    known.to_vec()
+    minima.to_vec()
 }
 
 /// What is known of any line is what its best reply wins, and of all lines what searches find; another game begins at its best line.
@@ -186,7 +128,7 @@ fn every_fact_is_what_replies_and_searches_find() {
     for deal in deals() {
         let mut figure = GutsCards::default();
         let begun = deal.settings(&mut figure, "");
-        solved(&mut figure, &begun);
+        finish(&mut figure, &begun);
         let (hands, least) = (deal.game.hands(), deal.searched(Replies::All));
         let (line, loss) = deal.searched(Replies::Lines);
         // The unrestricted game of the core, where it has these hands, finds the same.
@@ -201,11 +143,6 @@ fn every_fact_is_what_replies_and_searches_find() {
         if deal.cards != 2 || deal.weenie {
             assert_eq!(begun.whole("hand") as usize, least.0);
         }
-        let minima = if deal.cards < 3 {
-            minima(&deal)
-        } else {
-            known_minima(&deal)
-        };
         for turn in 0..40 {
             let line_asked = match turn {
                 0 => 0,
@@ -222,7 +159,7 @@ fn every_fact_is_what_replies_and_searches_find() {
                 loses: Ok((deal.loss(line_asked), deal.replies(line_asked))),
                 least: Ok(least),
                 best: Ok(Best { line, loss }),
-                minima: Ok(minima.clone()),
+                minima: Ok(minima(&deal)),
                 reached: hands + 1,
             };
             assert_eq!(found, expected);
@@ -266,171 +203,65 @@ fn lines_are_those_of_the_deck_and_other_views_have_fewer_games() {
     }
 }
 
-/// What players call a hand by its label, by counting.
-fn called(label: &str, straights: bool) -> String {
-    let names = [
-        "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen",
-        "king", "ace",
-    ];
-    let ranks = [
-        "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A",
-    ];
-    let cards: Vec<&str> = label.split('/').collect();
-    let rank = |card: &str| {
-        ranks
-            .iter()
-            .position(|rank| *rank == &card[..card.len() - 1])
-            .unwrap()
-    };
-    let mut of_rank = [0; 13];
-    for card in &cards {
-        of_rank[rank(card)] += 1;
-    }
-    let with = |count: i32| -> Vec<usize> {
-        (0..13)
-            .rev()
-            .filter(|&rank| of_rank[rank] == count)
-            .collect()
-    };
-    let plural = |rank: usize| {
-        if rank == 4 {
-            "sixes".to_owned()
-        } else {
-            format!("{}s", names[rank])
-        }
-    };
-    let one = |rank: usize| {
-        let article = if matches!(rank, 6 | 12) { "an" } else { "a" };
-        format!("{article} {}", names[rank])
-    };
-    match (&*with(4), &*with(3), &*with(2)) {
-        ([four], ..) => return format!("four {}", plural(*four)),
-        (_, [three], [two]) => {
-            return format!("a full house, {} over {}", plural(*three), plural(*two));
-        }
-        (_, [three], _) => return format!("three {}", plural(*three)),
-        (_, _, [high, low]) => {
-            return format!("two pairs, {} and {}", plural(*high), plural(*low));
-        }
-        (_, _, [pair]) => return format!("a pair of {}", plural(*pair)),
-        _ => {}
-    }
-    let singles = with(1);
-    let count = singles.len();
-    if count == 1 {
-        return one(singles[0]);
-    }
-    // The highest rank of a run; the ace is below the two as well.
-    let run = (count - 1..13)
-        .find(|&top| (top + 1 - count..=top).all(|rank| of_rank[rank] == 1))
-        .or_else(|| {
-            let low = of_rank[12] == 1 && (0..count - 1).all(|rank| of_rank[rank] == 1);
-            low.then_some(count - 2)
-        });
-    let suit = |card: &str| card.chars().last();
-    let flush = cards.iter().all(|card| suit(card) == suit(cards[0]));
-    match (run.filter(|_| straights), flush && straights) {
-        (Some(top), true) => format!("a straight flush up to {}", one(top)),
-        (Some(top), false) => format!("a straight up to {}", one(top)),
-        (None, true) => format!("a flush, {} high", names[singles[0]]),
-        (None, false) => format!("{} high", names[singles[0]]),
-    }
-}
-
-/// Words for hands, of one game after the other.
+/// Each kind of hand, with the words that bend: sixes, an eight, an ace that is low or high.
 #[test]
 fn hands_are_called_what_players_call_them() {
-    let mut dice = Xoshiro256PlusPlus::seed_from_u64(3);
-    let mut kinds = BTreeMap::<String, u32>::new();
-    let five = Deal::new(5, true, false);
-    for deal in deals().filter(|deal| !deal.weenie).chain([five]) {
-        let mut figure = GutsCards::default();
-        let hands = deal.game.hands();
-        let strongest = hands.saturating_sub(60)..hands;
-        let rare = (0..60).map(|step| hands - 1 - step * step * step.min(hands / 4000));
-        let random: Vec<usize> = (0..60).map(|_| dice.random_range(0..hands)).collect();
-        for hand in strongest.chain(rare).chain(random) {
-            let label = deal.game.hand(hand);
-            let settings = deal.line(&mut figure, hand);
-            let said = fact(&figure.readout(&settings), "Weakest hand held");
-            let expected = called(&label, deal.straights);
-            assert_eq!(said, format!("{}: {expected}", written(&label)));
-            let kind = expected.split(' ').take(2).collect::<Vec<_>>().join(" ");
-            *kinds.entry(kind).or_default() += 1;
-        }
-    }
-    let all = "a straight/a flush,/a full/two pairs,/a pair/four aces/ace high";
-    assert!(
-        all.split('/').all(|kind| kinds.contains_key(kind)),
-        "{kinds:?}"
-    );
-}
-
-#[test]
-fn hands_are_typed_and_what_is_none_is_refused_with_the_reason() {
     let mut figure = GutsCards::default();
-    for (cards, typed, label, remark) in [
-        ("1", "t", "10S", "fits 4 hands"),
-        ("2", "j♦7♠", "JD/7S", ""),
-        ("2", "7 J", "JS/7S", "fits 16 hands"),
-        ("3", "QS KD 7C", "KD/QS/7C", ""),
-        (
-            "5",
-            "A K Q 10 2",
-            "AS/KS/QS/10S/2S",
-            "fits 1024 hands that differ in their suits; the strongest is taken: a flush, ace high.",
-        ),
-        ("5", "ah kh qh 9s 8s", "AH/KH/QH/9S/8S", ""),
-        ("5", "5 4 3 2 A", "5S/4S/3S/2S/AS", "fits 1024 hands"),
+    for (straights, label, called) in [
+        (false, "7S", "a seven"),
+        (false, "8C", "an eight"),
+        (false, "AS", "an ace"),
+        (false, "6S/6D", "a pair of sixes"),
+        (false, "JD/7S", "jack high"),
+        (false, "6S/6H/6C", "three sixes"),
+        (false, "KS/QS/JS", "king high"),
+        (true, "KS/QS/JS", "a straight flush up to a king"),
+        (true, "AS/KD/QS", "a straight up to an ace"),
+        (true, "3S/2D/AS", "a straight up to a three"),
+        (true, "AS/3D/2S", "a straight up to a three"),
+        (true, "KS/9S/2S", "a flush, king high"),
+        (true, "KS/9S/2D", "king high"),
+        (true, "2S/2D/AS", "a pair of twos"),
+        (true, "QS/QH/QD/QC/2S", "four queens"),
+        (true, "10S/10D/10C/6S/6D", "a full house, tens over sixes"),
+        (true, "9S/9D/9C/AS/6D", "three nines"),
+        (true, "AS/AD/6S/6D/KS", "two pairs, aces and sixes"),
+        (true, "4S/4D/AS/KD/QS", "a pair of fours"),
+        (true, "8S/7S/6S/5S/4S", "a straight flush up to an eight"),
+        (true, "5S/4S/3S/2S/AD", "a straight up to a five"),
+        (true, "AS/KS/QS/JS/9S", "a flush, ace high"),
+        (true, "AS/KS/QS/JS/9D", "ace high"),
     ] {
-        let mut settings = normalized(&mut figure, &format!("view=lines cards={cards}"));
-        let notice = settings.set_text("hand", typed).unwrap_or_default();
-        let name = settings.named(settings.index("hand").unwrap()).text();
-        assert_eq!(name, written(label), "{typed}");
-        assert!(
-            notice.contains(remark) && notice.is_empty() == remark.is_empty(),
-            "{notice}"
-        );
+        let (cards, hand) = (label.split('/').count(), label.replace('/', ""));
+        let say = if straights { "yes" } else { "no" };
+        let set = format!("view=lines cards={cards} straights={say} hand={hand}");
+        let settings = normalized(&mut figure, &set);
+        let said = fact(&figure.readout(&settings), "Weakest hand held");
+        assert!(said.ends_with(&format!(": {called}")), "{label}: {said}");
     }
-    for (cards, typed, why) in [
-        ("2", "J", "it names 1 card, and a hand has 2"),
-        ("5", "J7", "it names 2 cards, and a hand has 5"),
-        ("5", "KKKKK", "has fewer cards of one rank"),
-        ("3", "hello", "“h” needs a rank before it"),
-        ("3", "xyz", "“x” is no rank and no suit"),
-        ("2", "JD JD", "JD is in it twice"),
-        ("2", "", "it names no card"),
-    ] {
-        let mut settings = normalized(&mut figure, &format!("view=lines cards={cards}"));
-        let before = settings.get("hand");
-        let notice = settings.set_text("hand", typed).unwrap();
-        assert!(notice.contains(why), "{typed}: {notice}");
-        assert!(notice.contains("write it like"), "{notice}");
-        assert_eq!(settings.get("hand"), before, "nothing is lost");
-    }
-    let mut settings = normalized(&mut figure, "view=lines cards=3");
-    assert_eq!(settings.set_text("hand", " None "), None);
-    assert_eq!(settings.get("hand"), Some(Value::Whole(22_100)));
 }
 
+/// Five cards are typed as two are, and "none" is the line that drops all.
 #[test]
-fn buttons_go_to_the_best_lines_which_are_shown_close_up() {
-    for deal in deals() {
-        let mut figure = GutsCards::default();
-        let settings = deal.line(&mut figure, deal.game.hands() / 3);
-        solved(&mut figure, &settings);
-        let close = figure.figure_at(3, &settings, RESOLUTION).x.range();
-        for (act, replies) in [
-            ("go-to-least", Replies::All),
-            ("go-to-best", Replies::Lines),
-        ] {
-            let (line, _) = deal.searched(replies);
-            let edit = figure.act(&settings, act, 0);
-            assert_eq!(assigned(&edit), [("hand", Value::Whole(line as u32))]);
-            assert!(close.0 < line as f64 && (line as f64) < close.1);
-        }
-        assert!(figure.act(&settings, "no such act", 0).set.is_empty());
-    }
+fn hands_of_five_cards_are_typed_and_none_is_the_last_line() {
+    let mut figure = GutsCards::default();
+    let mut settings = normalized(&mut figure, "view=lines cards=5");
+    let notice = settings.set_text("hand", "A K Q 10 2").unwrap();
+    assert!(notice.contains("fits 1024 hands"), "{notice}");
+    let deal = Deal::new(5, true, false);
+    assert_eq!(
+        deal.game.hand(settings.whole("hand") as usize),
+        "AS/KS/QS/10S/2S"
+    );
+    let before = settings.get("hand");
+    let notice = settings.set_text("hand", "J7").unwrap();
+    assert!(
+        notice.contains("it names 2 cards, and a hand has 5"),
+        "{notice}"
+    );
+    assert_eq!(settings.get("hand"), before, "nothing is lost");
+    assert_eq!(settings.set_text("hand", " None "), None);
+    assert_eq!(settings.get("hand"), Some(Value::Whole(2_598_960)));
 }
 
 /// Part of the curve: the lines that are in it, on an axis that they need.
@@ -440,24 +271,24 @@ fn the_curve_zooms() {
     let settings = normalized(&mut figure, "view=lines size=0.25 left=0.4 aspect=1");
     let picture = figure.figure_at(0, &settings, RESOLUTION);
     let points = &picture.curves[0].points;
-    let lines: Vec<f64> = points.iter().map(|point| point.0).collect();
-    assert_eq!(lines, (531..=861).map(f64::from).collect::<Vec<_>>());
-    let ends = (picture.y.from, picture.y.to);
     assert!(
         points
             .iter()
-            .all(|&(_, loss)| ends.0 < loss && loss < ends.1)
+            .map(|point| point.0)
+            .eq((531..=861).map(f64::from))
     );
-    assert!(ends.1 < 0.5, "{ends:?}");
+    let (from, to) = (picture.y.from, picture.y.to);
+    assert!(to < 0.5 && points.iter().all(|&(_, loss)| from < loss && loss < to));
 }
 
+/// In the curves, whole and close up, with the best lines marked where buttons lead to them, and in the table.
 #[test]
-fn the_pictures_show_what_lines_lose() {
+fn pictures_buttons_and_tables_show_what_lines_lose() {
     for deal in deals() {
         let mut figure = GutsCards::default();
-        let (least, lowest) = deal.searched(Replies::All);
+        let (least, _) = deal.searched(Replies::All);
         let settings = deal.line(&mut figure, least);
-        solved(&mut figure, &settings);
+        finish(&mut figure, &settings);
         let (duelist, _) = deal.searched(Replies::Lines);
         let whole = figure.figure_at(0, &settings, RESOLUTION);
         let close = figure.figure_at(3, &settings, RESOLUTION);
@@ -486,44 +317,22 @@ fn the_pictures_show_what_lines_lose() {
         }
         let crosshair = figure.crosshair(0, &settings).unwrap();
         assert_eq!(crosshair.from.0 as usize, least);
-        assert!(says(crosshair.y.as_deref().unwrap(), lowest) || lowest == Fraction::ZERO);
+        for (act, line) in [("go-to-least", least), ("go-to-best", duelist)] {
+            let edit = figure.act(&settings, act, 0);
+            assert_eq!(assigned(&edit), [("hand", Value::Whole(line as u32))]);
+            assert!(close.x.from < line as f64 && (line as f64) < close.x.to);
+        }
         // A line that is not close up stands at the edge, behind an arrow.
         let far = deal.line(&mut figure, 0);
         let crosshair = figure.crosshair(3, &far).unwrap();
         assert!(crosshair.x.unwrap().starts_with('←') || close.x.from < 0.0);
-    }
-}
-
-#[test]
-fn tables_list_what_lines_lose() {
-    for deal in deals() {
-        let mut figure = GutsCards::default();
-        let hands = deal.game.hands();
-        let settings = deal.line(&mut figure, hands / 2);
-        solved(&mut figure, &settings);
-        let near = figure.table(&settings, Extent::Near);
-        assert_eq!(near.rows.len(), 11);
-        for (row, line) in near.rows.iter().zip(hands / 2 - 5..) {
-            let loss = deal.loss(line);
-            assert_eq!(row[0], written(&deal.game.hand(line)));
-            assert!(says(&row[2], loss), "{row:?}");
-            assert_eq!(row[3], exact(loss));
-            let ReplyCounts { holds, drops } = deal.replies(line);
-            assert_eq!(row[4..], [grouped(holds), grouped(drops)]);
-        }
         let all = figure.table(&settings, Extent::Shown);
-        assert_eq!(all.rows.len(), hands + 1);
-        assert!(all.caption.contains("Weenie") == deal.weenie);
-        for row in all.rows.iter().step_by(hands / 40 + 1) {
+        assert_eq!(all.rows.len(), deal.game.hands() + 1);
+        for row in all.rows.iter().step_by(all.rows.len() / 40 + 1) {
             let line: usize = row[0].parse().unwrap();
             let loss = deal.loss(line);
-            assert_eq!(
-                (row[2].as_str(), row[3].as_str()),
-                (
-                    &*loss.numerator().to_string(),
-                    &*loss.denominator().to_string()
-                )
-            );
+            let told = [&row[2], &row[3]].map(|number| number.parse::<i128>().unwrap());
+            assert_eq!(told, [loss.numerator(), loss.denominator()]);
         }
     }
 }

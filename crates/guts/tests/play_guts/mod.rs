@@ -9,12 +9,9 @@ mod rounds;
 use crate::model;
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
-use upperhand::play::guts::Choice;
-use upperhand_guts::play_guts::{Asked, Facts, PlayGuts};
+use upperhand_kit::Extent;
 use upperhand_kit::controller::{Answers, Event, Frame};
 use upperhand_kit::model::Input;
-use upperhand_kit::state::{FieldSet, State as _};
-use upperhand_kit::{Extent, Model as _, Settings};
 use upperhand_oracles::used::Used;
 
 /// A table on a page.
@@ -31,23 +28,10 @@ impl Table {
         table
     }
 
-    /// The table of a state.
-    fn of(asked: &Asked) -> Self {
-        Self::at(&Settings::of(asked.clone()).query())
-    }
-
     /// The table of an address.
     fn at(query: &str) -> Self {
         let texts = query.split('&').filter_map(|pair| pair.split_once('='));
         Self::open(&texts.collect::<Vec<_>>())
-    }
-
-    /// What is asked for with the coach on.
-    fn coached() -> Asked {
-        Asked {
-            coach: upperhand_games::play_settings::Coach::Full,
-            ..Asked::initial()
-        }
     }
 
     fn run(&mut self) -> Vec<Frame> {
@@ -105,25 +89,6 @@ impl Table {
         let heading = self.used.heading();
         heading.starts_with("The game is over") || heading.starts_with("You left")
     }
-}
-
-/// A state in agreement.
-fn state(asked: Asked) -> Asked {
-    let mut settings = Settings::of(asked);
-    PlayGuts::default().normalize(&mut settings, FieldSet::NONE);
-    settings.state::<Asked>().clone()
-}
-
-/// The state after a choice, its round on the table.
-fn played(asked: &Asked, holds: bool) -> Asked {
-    let choice = if holds { Choice::Hold } else { Choice::Drop };
-    let game = Facts::of(asked).game.after(choice).unwrap();
-    let (play, revealed) = (game.into(), true);
-    state(Asked {
-        play,
-        revealed,
-        ..asked.clone()
-    })
 }
 
 fn random(seed: u64) -> Xoshiro256PlusPlus {
