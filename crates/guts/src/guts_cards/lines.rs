@@ -1,9 +1,11 @@
 //! What is known of the lines of a game: at once where it is small, else when the answers come.
 
+use super::asked::Cards;
 use super::played::Played;
-use super::sweep::{LineLoss, Sweep, told};
+use super::sweep::{Ends, LineLoss, Sweep, told};
+use core::ops::Range;
 use upperhand::guts::cards::{
-    AllDrop, Fraction, LineGame, LineLosses, LineSearch, Replies, ReplyCounts,
+    AllDrop, Deck, Fraction, LineGame, LineLosses, LineSearch, Replies, ReplyCounts,
 };
 use upperhand::guts::{Players, Rules, equilibrium};
 use upperhand_games::format::grouped;
@@ -11,11 +13,11 @@ use upperhand_kit::Error;
 use upperhand_kit::described::Missing;
 use upperhand_kit::span::index_at;
 
-/// Games of at most so many hands are swept at once: 30 ms.
-const SWEPT_AT_ONCE: usize = 22_100;
+/// Games of at most so many hands are solved at once: two milliseconds.
+const AT_ONCE: usize = 1326;
 
-/// In games of at most so many hands the best line against lines is found at once, too: a millisecond.
-const SEARCHED_AT_ONCE: usize = 1326;
+/// The lines that lose least with three cards of a whole deck, without straights and with them, by the Weenie rule.
+const LEAST_OF_THREE: [[usize; 2]; 2] = [[10_662, 7680], [10_981, 7336]];
 
 /// What is known of a line and of all of them.
 #[derive(Clone, Debug, PartialEq)]
@@ -69,7 +71,7 @@ impl Lines {
             floor: None,
             best: None,
         };
-        if played.hands() <= SWEPT_AT_ONCE {
+        if played.hands() <= AT_ONCE {
             let found = solved.solve_at_once();
             found.expect("games of these decks can be solved");
         }
@@ -85,34 +87,35 @@ impl Lines {
             losses.step(&game, game.hands());
         }
         self.receive_sweep(&told(&losses, 0)?)?;
-        if self.played.hands() <= SEARCHED_AT_ONCE {
-            let mut search = LineSearch::new(&game, Replies::Lines);
-            while !search.is_over() {
-                search.step(&game);
-            }
-            let (line, loss) = search.best(&game);
-            self.best = Some(Best { line, loss });
+        let mut search = LineSearch::new(&game, Replies::Lines);
+        while !search.is_over() {
+            search.step(&game);
         }
+        let (line, loss) = search.best(&game);
+        self.best = Some(Best { line, loss });
         Ok(())
     }
 
     /// The line at which a reader meets the game, the same whatever answers have come: the one that loses least, where that is
-    /// found at once, else the share of hands dropped that is optimal in the continuous game.
+    /// known or found at once, else the share of hands dropped that is optimal in the continuous game.
     pub fn starts_at(&self) -> usize {
+        let Played {
+            cards,
+            straights,
+            weenie,
+            ..
+        } = self.played;
         let hands = self.played.hands();
         match &self.floor {
-            Some(floor) if hands <= SWEPT_AT_ONCE => floor.least,
+            Some(floor) if hands <= AT_ONCE => floor.least,
+            _ if (cards, self.played.deck()) == (Cards::Three, Deck::STANDARD) => {
+                LEAST_OF_THREE[usize::from(straights)][usize::from(weenie)]
+            }
             _ => {
-                let rules = if self.played.weenie {
-                    Rules::Weenie
-                } else {
-                    Rules::Standard
-                };
+                let rules = [Rules::Standard, Rules::Weenie][usize::from(weenie)];
                 let two = Players::new(2).expect("two can play");
-                index_at(
-                    equilibrium(rules, two).threshold.get() * hands as f64,
-                    hands,
-                )
+                let at = equilibrium(rules, two).threshold.get();
+                index_at(at * hands as f64, hands)
             }
         }
     }
@@ -140,6 +143,12 @@ impl Lines {
     /// The same as a double.
     pub fn antes(&self, lost: i64) -> f64 {
         lost as f64 / self.played.deals() as f64
+    }
+
+    /// The ends of what some lines lose that are swept.
+    pub fn ends(&self, lines: Range<usize>) -> Ends {
+        let sweep = self.sweep.as_ref();
+        sweep.map_or(Ends::NONE, |sweep| sweep.ends(lines))
     }
 
     /// What a line that is swept loses a round, in antes.
@@ -214,18 +223,11 @@ impl Lines {
 impl Floor {
     /// Of all lines of a game.
     fn of(sweep: &Sweep) -> Self {
-        let mut least = (0, i64::MAX);
-        let mut least_positive = i64::MAX;
+        let ends = sweep.ends(0..sweep.lines());
         let mut minima = Vec::new();
         // The stretch of lines that lose the same: where it begins, and whether the lines before lose more.
         let mut stretch: Option<(usize, i64, bool)> = None;
         for (line, LineLoss { lost, .. }) in sweep.from(0).enumerate() {
-            if lost < least.1 {
-                least = (line, lost);
-            }
-            if lost > 0 {
-                least_positive = least_positive.min(lost);
-            }
             match stretch {
                 Some((_, same, _)) if same == lost => {}
                 Some((first, before, is_lower)) => {
@@ -241,9 +243,9 @@ impl Floor {
             minima.push(first);
         }
         Self {
-            least: least.0,
+            least: ends.least.0,
             minima,
-            least_positive,
+            least_positive: ends.least_positive,
         }
     }
 }

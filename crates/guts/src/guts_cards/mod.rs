@@ -3,8 +3,8 @@
 //! The main panel has the map of hands, lines against each other, or what every line loses to an opponent who knows it. Beside the
 //! first two stand by how much holding each hand beats dropping it against the equilibrium, and a list of the hands around the one
 //! chosen; beside the last the lines that lose least, close up. The optimum is solved elsewhere; until its answer comes, the best line
-//! is shown in its place. Up to three cards all lines are swept at once; five cards are a task, and so is the search for the best line
-//! against lines where it takes more than a moment.
+//! is shown in its place. Up to two cards all lines are swept at once; of more cards they are a task, and so is the search for the best
+//! line against lines.
 
 // Another view, or another number of cards, is to be thought of wherever cases differ.
 #![warn(clippy::wildcard_enum_match_arm)]

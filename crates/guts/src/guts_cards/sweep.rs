@@ -2,6 +2,7 @@
 //!
 //! What a line loses and how its best reply differs change little from a line to the next: the three changes share a number.
 
+use core::ops::Range;
 use upperhand::guts::cards::{LineLosses, ReplyCounts};
 use upperhand_kit::Error;
 
@@ -21,6 +22,49 @@ pub struct Sweep {
     changes: Vec<i64>,
     /// The first line of each stretch.
     known: Vec<LineLoss>,
+    /// The ends of each stretch.
+    ends: Vec<Ends>,
+}
+
+/// The lines of some that lose least and most, and what; of several the first that loses least and the last that loses most.
+#[derive(Clone, Copy)]
+pub struct Ends {
+    pub least: (usize, i64),
+    pub most: (usize, i64),
+    /// The least loss above 0.
+    pub least_positive: i64,
+}
+
+impl Ends {
+    pub const NONE: Self = Self {
+        least: (0, i64::MAX),
+        most: (0, i64::MIN),
+        least_positive: i64::MAX,
+    };
+
+    fn and(self, other: Self) -> Self {
+        Self {
+            least: if other.least.1 < self.least.1 {
+                other.least
+            } else {
+                self.least
+            },
+            most: if other.most.1 >= self.most.1 {
+                other.most
+            } else {
+                self.most
+            },
+            least_positive: self.least_positive.min(other.least_positive),
+        }
+    }
+
+    fn of(line: usize, lost: i64) -> Self {
+        Self {
+            least: (line, lost),
+            most: (line, lost),
+            least_positive: if lost > 0 { lost } else { i64::MAX },
+        }
+    }
 }
 
 /// The numbers of the lines that are reached, from this one on: what the first line loses and how it is replied to, then the
@@ -59,20 +103,45 @@ impl Sweep {
             drops: count(*drops)?,
         };
         let mut here = LineLoss { lost: *lost, reply };
-        let mut known = vec![here];
+        let (mut known, mut ends) = (vec![here], vec![Ends::of(0, here.lost)]);
         for (place, &change) in changes.iter().enumerate() {
             here = changed(here, change).ok_or_else(no_lines)?;
             if !(0..=deals).contains(&here.lost) {
                 return Err(no_lines());
             }
-            if (place + 1).is_multiple_of(STRETCH) {
-                known.push(here);
+            let one = Ends::of(place + 1, here.lost);
+            match ends.last_mut() {
+                Some(ends) if !(place + 1).is_multiple_of(STRETCH) => *ends = ends.and(one),
+                _ => {
+                    known.push(here);
+                    ends.push(one);
+                }
             }
         }
         Ok(Self {
             changes: changes.to_vec(),
             known,
+            ends,
         })
+    }
+
+    /// The ends of the lines from one to before another, by whole stretches where they are in it.
+    pub fn ends(&self, lines: Range<usize>) -> Ends {
+        let lines = lines.start..lines.end.min(self.lines());
+        let whole = lines.start.div_ceil(STRETCH)..lines.end / STRETCH;
+        let (before, inner, after) = if whole.start < whole.end {
+            let ends = [whole.start, whole.end].map(|stretch| stretch * STRETCH);
+            (lines.start..ends[0], whole, ends[1]..lines.end)
+        } else {
+            (lines, 0..0, 0..0)
+        };
+        let singly = |lines: Range<usize>| {
+            let losses = self.from(lines.start).zip(lines);
+            losses.map(|(loss, line)| Ends::of(line, loss.lost))
+        };
+        let stretches = self.ends[inner].iter().copied();
+        let all = singly(before).chain(stretches).chain(singly(after));
+        all.fold(Ends::NONE, Ends::and)
     }
 
     pub fn lines(&self) -> usize {

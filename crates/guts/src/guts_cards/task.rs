@@ -206,7 +206,7 @@ fn of_lines(found: &Lines) -> Option<Named> {
             let label = lines::sweeping(found.played);
             Some((SWEEP, label, found.reached() > 0))
         }
-        (Some(_), None) => Some((DUEL, lines::PLAYING.to_owned(), false)),
+        (Some(_), None) => Some((DUEL, lines::playing(found.played), false)),
         (Some(_), Some(_)) => None,
     }
 }

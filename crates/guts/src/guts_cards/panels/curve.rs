@@ -23,8 +23,9 @@ fn shown(solved: &Lines, window: ShareWindow) -> (usize, usize) {
 
 /// The axis of what lines lose, between two of them.
 pub fn depth_between(solved: &Lines, (first, last): (usize, usize)) -> Depth {
-    let lines = solved.lines_from(first).take(last - first + 1);
-    Depth::of(lines.map(|line| solved.antes(line.lost)))
+    let ends = solved.ends(first..last + 1);
+    let some = (ends.least_positive < i64::MAX).then(|| solved.antes(ends.least_positive));
+    Depth::of(some, solved.antes(ends.most.1), ends.least.1 == 0)
 }
 
 fn depth_in(solved: &Lines, window: ShareWindow) -> Depth {
@@ -117,10 +118,15 @@ pub fn losses(
     if let Some(nothing) = depth.nothing() {
         figure.add(Segment::level(nothing, ends, Role::Muted));
     }
-    let lines = solved.lines_from(first).take(last + 1 - first);
-    let heights = lines.map(|line| depth.height(solved.antes(line.lost)));
     let columns = resolution.columns.clamp(64, 1400);
-    let points = sampled(heights, first, (last - first) / columns + 1);
+    let ends = |lines| {
+        let ends = solved.ends(lines);
+        [ends.least.0, ends.most.0]
+    };
+    let swept = first..solved.reached().min(last + 1);
+    let lines = sampled(swept, (last - first) / columns + 1, ends).into_iter();
+    let point = |line: usize| (line as f64, depth.height(solved.antes_lost(line)));
+    let points: Vec<(f64, f64)> = lines.map(point).collect();
     if last - first < MOST_DOTS {
         let dot = |&at: &(f64, f64)| Dot::filled(at, Role::You, 2.5);
         figure.dots.extend(points.iter().map(dot));

@@ -37,21 +37,12 @@ impl Depth {
     }
 
     /// Of some losses: as far as they reach.
-    pub fn of(losses: impl Iterator<Item = f64>) -> Self {
-        let mut depth = Self {
-            lowest: f64::INFINITY,
-            highest: 0.0,
-            reaches_nothing: false,
-        };
-        for loss in losses {
-            if loss > 0.0 {
-                depth.lowest = depth.lowest.min(loss / ROOM);
-                depth.highest = depth.highest.max(loss * ROOM);
-            } else {
-                depth.reaches_nothing = true;
-            }
+    pub fn of(least_positive: Option<f64>, most: f64, reaches_nothing: bool) -> Self {
+        Self {
+            lowest: least_positive.map_or(f64::INFINITY, |least| least / ROOM),
+            highest: most.max(0.0) * ROOM,
+            reaches_nothing,
         }
-        depth
     }
 
     /// The lower end of the axis.

@@ -97,8 +97,14 @@ pub fn extremes(points: &[(f64, f64)]) -> (f64, f64, f64) {
 
 /// What holding gains, by hand.
 pub fn margins(solved: &Game, shown: &Range<usize>, columns: usize) -> Vec<(f64, f64)> {
-    let margins = shown.clone().map(|hand| solved.margin(hand));
-    sampled(margins, shown.start, shown.len().div_ceil(columns))
+    let by_margin =
+        |one: &usize, other: &usize| solved.margin(*one).total_cmp(&solved.margin(*other));
+    let ends = |hands: Range<usize>| {
+        [hands.clone().min_by(by_margin), hands.max_by(by_margin)].map(Option::unwrap_or_default)
+    };
+    let hands = sampled(shown.clone(), shown.len().div_ceil(columns), ends);
+    let point = |hand: usize| (hand as f64, solved.margin(hand));
+    hands.into_iter().map(point).collect()
 }
 
 pub fn tick(solved: &Game, hand: usize) -> Tick {

@@ -1,5 +1,6 @@
 //! A line among all of a game, in words.
 
+use super::super::asked::Cards;
 use super::super::lines::LineFacts;
 use super::super::played::Played;
 use super::called::called;
@@ -12,12 +13,28 @@ use upperhand_kit::Readout;
 use upperhand_kit::described::{Missing, Words};
 
 /// The label of the task that finds the best line against lines.
-pub const PLAYING: &str = "Playing lines against each other: half a minute or more";
+pub fn playing(played: Played) -> String {
+    format!(
+        "Playing lines against each other{}",
+        takes(played, "half a minute")
+    )
+}
 
 /// The label of the task that finds what every line loses.
 pub fn sweeping(played: Played) -> String {
     let lines = grouped(played.hands() + 1);
-    format!("Working out what {lines} lines lose: ten seconds or more")
+    format!(
+        "Working out what {lines} lines lose{}",
+        takes(played, "ten seconds")
+    )
+}
+
+/// Three cards take less than a tenth of a second.
+fn takes(played: Played, long: &str) -> String {
+    match played.cards {
+        Cards::Five => format!(": {long} or more"),
+        Cards::One | Cards::Two | Cards::Three => String::new(),
+    }
 }
 
 pub fn words(facts: &LineFacts) -> Words {
