@@ -922,7 +922,6 @@ fn no_name_is_cut_by_the_divider() {
             }
         }
     }
-    eprintln!("COUNT {names} {moved}");
     assert!(names > 1000 && moved > 20, "{names} {moved}");
 }
 
