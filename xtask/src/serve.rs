@@ -69,13 +69,13 @@ fn stamp(root: &Path) -> Result<u64> {
     let mut hasher = DefaultHasher::new();
     for source in SOURCES {
         let source = root.join(source);
-        let found = if source.is_dir() {
-            files::under(&source)?
-        } else {
-            vec![PathBuf::new()]
-        };
+        let mut found = vec![source.clone()];
+        if source.is_dir() {
+            let inside = files::under(&source)?;
+            found = inside.iter().map(|file| source.join(file)).collect();
+        }
         for file in found {
-            let metadata = fs::metadata(source.join(&file))?;
+            let metadata = fs::metadata(&file)?;
             (file, metadata.len(), metadata.modified()?).hash(&mut hasher);
         }
     }

@@ -151,8 +151,8 @@ mod tests {
 
     const MIT: &str = "Permission is hereby granted, free of charge";
 
-    fn linked(expression: &str, files: &[(&str, &str)]) -> Linked {
-        let folder = scratch("licences");
+    fn linked(test: &str, expression: &str, files: &[(&str, &str)]) -> Linked {
+        let folder = scratch(test);
         for (file, text) in files {
             fs::write(folder.join(file), text).unwrap();
         }
@@ -179,7 +179,7 @@ mod tests {
                 MIT,
             ),
         ] {
-            let one = linked(expression, &files);
+            let one = linked("licences", expression, &files);
             let (names, texts) = licence(&one, &one).unwrap();
             assert_eq!(names, licences, "{expression}");
             assert!(texts.starts_with(&format!("By Ada\n\n{text}")), "{texts}");
@@ -194,7 +194,7 @@ mod tests {
             ("MIT AND BSD-3-Clause", MIT, "not all of which is allowed"),
             ("", MIT, "not all of which is allowed"),
         ] {
-            let one = linked(expression, &[("LICENSE", text)]);
+            let one = linked("no licence", expression, &[("LICENSE", text)]);
             let error = licence(&one, &one).unwrap_err().to_string();
             assert!(error.contains(message), "{error}");
         }
