@@ -70,6 +70,8 @@ impl Described for Coalition {
     }
 
     fn table(state: &Asked, solved: &mut Solved, extent: Extent) -> Table {
+        // A file has all of it, however long that takes.
+        while extent == Extent::Shown && solved.prepare(state.played()) {}
         match solved.facts(state) {
             Facts::Numbers(facts) => words::numbers::table(&facts, &mut solved.numbers, extent),
             Facts::Cards(facts) => match solved.cards(facts.played) {
