@@ -12,7 +12,7 @@ use upperhand::guts::cards::{AllDrop, CardGame, LineTable, Strategy, TwoOthers, 
 use upperhand_beyond::guts_coalition::cards::Facts;
 use upperhand_beyond::guts_coalition::{self, Asked, Best, Dealt, GutsCoalition, Held, Mixed};
 use upperhand_kit::state::State as _;
-use upperhand_kit::{Cell, Extent, Model, Role, Settings};
+use upperhand_kit::{Cell, Extent, Model, Role, Settings, Size};
 use upperhand_oracles::three_hands::{deals, first_gets, game};
 use upperhand_oracles::{RESOLUTION, normalize, sized};
 
@@ -151,7 +151,42 @@ fn asked(all_drop: AllDrop, deal: Dealt, lines: [usize; 3], mixture: Mixed) -> A
 fn facts(figure: &mut GutsCoalition, asked: &Asked) -> Facts {
     match figure.facts(asked) {
         guts_coalition::Facts::Cards(facts) => *facts,
-        guts_coalition::Facts::Numbers(_) => panic!("hands are cards"),
+        _ => panic!("hands are cards"),
+    }
+}
+
+/// Prepared piece by piece, a game comes to what it does at once; until then nothing is known of it, and its pictures say so.
+#[test]
+fn a_game_is_prepared_piece_by_piece() {
+    for (hands, rules) in [(Dealt::One, Rules::Weenie), (Dealt::Two, Rules::Standard)] {
+        let settings = Settings::of(Asked {
+            hands,
+            rules,
+            ..Asked::initial()
+        });
+        let (mut figure, mut pieces) = (GutsCoalition::default(), 0);
+        let mut before = None;
+        while figure.prepare(&settings) {
+            let found = figure.facts(settings.state());
+            assert!(matches!(found, guts_coalition::Facts::Dealing(_)));
+            let drawn = figure.figure_at(0, &settings, RESOLUTION);
+            assert!(drawn.raster.is_none() && !drawn.labels.is_empty());
+            before = Some(figure.background_key(0, &settings, Size::USUAL));
+            pieces += 1;
+        }
+        assert!(pieces > 5, "{pieces}");
+        assert_ne!(
+            before,
+            Some(figure.background_key(0, &settings, Size::USUAL))
+        );
+        let mut at_once = GutsCoalition::default();
+        assert_eq!(
+            facts(&mut figure, settings.state()),
+            facts(&mut at_once, settings.state())
+        );
+        let [prepared, at_once] =
+            [figure, at_once].map(|mut figure| figure.figure_at(0, &settings, RESOLUTION));
+        assert_eq!(prepared, at_once);
     }
 }
 

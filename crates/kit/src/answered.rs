@@ -32,6 +32,11 @@ impl<K: Copy + PartialEq, V, const MOST: usize> Answered<K, V, MOST> {
         &mut self.values.get(key, |key| (make(key), 0)).0
     }
 
+    /// The value of a key, where it is kept.
+    pub fn peek(&self, key: K) -> Option<&V> {
+        Some(&self.values.peek(key)?.0)
+    }
+
     /// The value that an answer is about, where it is kept: from now on more is known of it.
     pub fn answered(&mut self, key: K) -> Option<&mut V> {
         let (value, answer) = self.values.peek_mut(key)?;

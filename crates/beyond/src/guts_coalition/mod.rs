@@ -57,6 +57,7 @@ impl Described for Coalition {
     const WORDS: fn(&Facts) -> Words = |facts| match facts {
         Facts::Numbers(facts) => words::numbers::words(facts),
         Facts::Cards(facts) => words::cards::words(facts),
+        Facts::Dealing(played) => words::cards::dealing(*played),
     };
 
     /// Real cards have two panels.
@@ -64,13 +65,23 @@ impl Described for Coalition {
         state.played().is_none() || panel < 2
     }
 
+    fn prepare(state: &Asked, solved: &mut Solved) -> bool {
+        solved.prepare(state.played())
+    }
+
     fn table(state: &Asked, solved: &mut Solved, extent: Extent) -> Table {
+        // A file has all of it, however long that takes.
+        while extent == Extent::Shown && solved.prepare(state.played()) {}
         match solved.facts(state) {
             Facts::Numbers(facts) => words::numbers::table(&facts, &mut solved.numbers, extent),
-            Facts::Cards(facts) => {
-                let cards = solved.cards(facts.played);
-                words::cards::table(&facts, cards, (state.hold_above, state.pair()), extent)
-            }
+            Facts::Cards(facts) => match solved.cards(facts.played) {
+                Some(cards) => {
+                    let lines = (state.hold_above, state.pair());
+                    words::cards::table(&facts, cards, lines, extent)
+                }
+                None => Table::default(),
+            },
+            Facts::Dealing(_) => Table::default(),
         }
     }
 }

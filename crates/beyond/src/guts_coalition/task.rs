@@ -3,7 +3,7 @@
 use super::Coalition;
 use super::asked::Asked;
 use super::facts::Solved;
-use super::facts::cards::numbers;
+use super::facts::cards::{Cards, numbers};
 use super::state::Played;
 use super::words::cards::solving;
 use upperhand::guts::cards::CoalitionSearch;
@@ -42,12 +42,14 @@ pub struct Optimum;
 impl Tasks<Coalition> for Optimum {
     fn next(&self, state: &Asked, solved: &mut Solved) -> Option<Task> {
         let played = state.played()?;
-        let cards = solved.cards(played);
-        cards.solution().is_none().then(|| Task {
+        solved.wanted = Some(played);
+        let cards = solved.games.peek(played);
+        let is_solved = cards.is_some_and(|cards| cards.solution().is_some());
+        (!is_solved).then(|| Task {
             name: OPTIMUM,
             numbers: played.numbers(),
             label: solving(played),
-            is_begun: cards.is_begun(),
+            is_begun: cards.is_some_and(Cards::is_begun),
         })
     }
 
@@ -58,9 +60,6 @@ impl Tasks<Coalition> for Optimum {
         numbers: &[u32],
         answer: &[i64],
     ) -> Result<(), Error> {
-        match solved.games.answered(Played::from_numbers(numbers)?) {
-            Some(cards) => cards.receive(answer),
-            None => Ok(()),
-        }
+        solved.receive(Played::from_numbers(numbers)?, answer)
     }
 }

@@ -4,7 +4,7 @@ use super::{at, facts, settings};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 use upperhand::guess_who::{Ending, Probability, SolvedTable, even_split};
-use upperhand_guess_who::question_profile::{Best, Undecided, Question};
+use upperhand_guess_who::question_profile::{Best, Question, Undecided};
 use upperhand_oracles::game_tree::splits;
 use upperhand_oracles::{all_rules, exact, pool, question_numerator};
 

@@ -8,9 +8,14 @@ use super::kinds::Kinds;
 use crate::Fraction;
 use crate::guts::cards::error::Error;
 use crate::guts::cards::game::{AllDrop, CardGame};
+use crate::pieces::{Pieces, at_once, pause};
 
 /// The largest hands whose kinds are few.
 const MOST_CARDS: u8 = 2;
+
+/// The triples of kinds, and her lines, that are looked at between two pauses: a few milliseconds.
+const AT_ONCE: usize = 10_000;
+const LINES: usize = 16;
 
 /// All payoffs are counted in parts of this, since three may share the chance to be the best.
 const PARTS: i64 = 6;
@@ -42,6 +47,17 @@ impl LineTable {
     /// # Errors
     /// [`Error::TableOfThree`] for hands of three cards and for a small deck.
     pub fn new(game: &CardGame) -> Result<Self, Error> {
+        at_once(Self::in_pieces(game))
+    }
+
+    /// The same, piece by piece.
+    #[doc(hidden)]
+    #[must_use]
+    pub fn in_pieces(game: &CardGame) -> Pieces<'_, Result<Self, Error>> {
+        Box::pin(Self::counted(game))
+    }
+
+    async fn counted(game: &CardGame) -> Result<Self, Error> {
         let hands = game.hands();
         let (deck, size) = (hands.deck().size(), hands.size());
         if size > MOST_CARDS || 3 * size > deck {
@@ -49,7 +65,7 @@ impl LineTable {
         }
         let kinds = Kinds::of(hands);
         let lines = kinds.len() + 1;
-        let mut sums = Sums::new(lines);
+        let (mut sums, mut counted) = (Sums::new(lines), 0);
         for best in 0..kinds.len() {
             for second in 0..=best {
                 for third in 0..=second {
@@ -59,11 +75,17 @@ impl LineTable {
                     }
                 }
             }
+            counted += (best + 1) * (best + 2) / 2;
+            if counted >= AT_ONCE {
+                pause().await;
+                counted = 0;
+            }
         }
+        pause().await;
         let deals = sums.deals;
         Ok(Self {
             first: kinds.first,
-            sums: sums.by_lines(),
+            sums: sums.by_lines().await,
             deals,
         })
     }
@@ -227,7 +249,7 @@ impl Sums {
     }
 
     /// The sums over all kinds from the lines on.
-    fn by_lines(mut self) -> Vec<i64> {
+    async fn by_lines(mut self) -> Vec<i64> {
         let lines = self.lines;
         for each in [
             &mut self.hers,
@@ -238,6 +260,7 @@ impl Sums {
         ] {
             from_the_top(each, lines);
         }
+        pause().await;
         for hers in 0..lines {
             for one in 0..lines {
                 for other in 0..lines {
@@ -250,6 +273,9 @@ impl Sums {
                         + with_her
                         + self.both[one * lines + other];
                 }
+            }
+            if hers % LINES == 0 {
+                pause().await;
             }
         }
         self.all

@@ -1,14 +1,16 @@
 //! What is known where hands are real cards: lines of three players, and the best that two of them do with a die.
 
 use super::super::state::Played;
-use core::cell::OnceCell;
+use core::cell::{Cell, OnceCell};
 use num_integer::Integer;
+use std::rc::Rc;
 use upperhand::guts::cards::{
     Card, CardCoalition, CardGame, Fraction, Hand, LineTable, Strategy, TwoOthers, best_pair,
 };
 use upperhand::order;
 use upperhand_kit::described::Numbers;
-use upperhand_kit::{Answered, Error};
+use upperhand_kit::task::Working;
+use upperhand_kit::{Answered, Error, Work};
 
 /// The games looked at last.
 pub type Games = Answered<Played, Cards, 4>;
@@ -100,13 +102,60 @@ pub struct Cards {
     optimum: Option<Optimum>,
 }
 
+/// A game of cards on its way, piece by piece.
+pub struct Dealing {
+    pub played: Played,
+    work: Work,
+    dealt: Rc<Cell<Option<Cards>>>,
+}
+
+impl Dealing {
+    pub fn of(played: Played) -> Self {
+        let dealt = Rc::new(Cell::new(None));
+        let told = Rc::clone(&dealt);
+        Self {
+            played,
+            work: Work::new(async move |work| {
+                told.set(Some(Cards::dealt(played, &work).await));
+                Ok(())
+            }),
+            dealt,
+        }
+    }
+
+    /// Goes on for a few milliseconds.
+    pub fn step(&mut self) -> Option<Cards> {
+        self.work
+            .step()
+            .expect("lines of a whole deck can be counted");
+        self.dealt.take()
+    }
+}
+
+/// The lines whose worst pairs are looked for between two pauses.
+const LINES: usize = 16;
+
 impl Cards {
     pub fn of(played: Played) -> Self {
+        let mut dealing = Dealing::of(played);
+        loop {
+            if let Some(cards) = dealing.step() {
+                return cards;
+            }
+        }
+    }
+
+    async fn dealt(played: Played, work: &Working) -> Self {
         let game = played.game();
-        let lines = LineTable::new(&game).expect("there are few lines");
-        let worst: Vec<[usize; 2]> = (0..=lines.kinds())
-            .map(|line| lines.worst_pair(line))
-            .collect();
+        let lines = LineTable::in_pieces(&game).await;
+        let lines = lines.expect("there are few lines");
+        let mut worst = Vec::new();
+        for line in 0..=lines.kinds() {
+            worst.push(lines.worst_pair(line));
+            if line % LINES == 0 {
+                work.pause().await;
+            }
+        }
         let leaves = |&line: &usize| lines.gets([line, worst[line][0], worst[line][1]]);
         let safest = (0..=lines.kinds()).rev().max_by_key(leaves).unwrap_or(0);
         Self {

@@ -38,11 +38,12 @@ impl Panel<Coalition> for ByLine {
 
     fn draw(&self, key: &Self::Key, solved: &mut Solved, _: Resolution) -> Figure {
         let &(known, pair, is_apart) = key;
-        figure(solved.cards(known.key), pair, is_apart)
+        let cards = solved.cards(known.key);
+        cards.map_or_else(super::dealing, |cards| figure(cards, pair, is_apart))
     }
 
     fn movable(&self, state: &Asked, solved: &mut Solved) -> Option<Movable> {
-        let cards = solved.cards(state.played()?);
+        let cards = solved.cards(state.played()?)?;
         let (line, [one, other]) = (state.hold_above, state.pair());
         let value = cards.lines.value([line, one, other]);
         let (lines, payoffs) = window(cards, state.pair(), state.is_apart());

@@ -9,11 +9,20 @@ pub mod values;
 use super::Coalition;
 use super::asked::Asked;
 use super::facts::Solved;
+use super::words::cards::DEALING;
 use upperhand_kit::described::Gesture;
 use upperhand_kit::described::{Movable, Panel};
 use upperhand_kit::model::Grip;
 use upperhand_kit::settings::Edit;
-use upperhand_kit::{Figure, Resolution, Size};
+use upperhand_kit::{Axis, Figure, Label, Resolution, Role, Size, Ticks};
+
+/// The picture of a game of cards that is being prepared.
+fn dealing() -> Figure {
+    let side = |role| Axis::linear("", role, (0.0, 1.0)).with_ticks(Ticks::None);
+    let mut figure = Figure::new(DEALING, side(Role::You), side(Role::Ink));
+    figure.add(Label::on((0.5, 0.5), DEALING));
+    figure
+}
 
 /// One panel of numbers, and another of real cards.
 pub struct ByHands<N, C>(pub N, pub C);

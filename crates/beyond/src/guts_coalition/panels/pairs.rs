@@ -34,11 +34,12 @@ impl Panel<Coalition> for Pairs {
     }
 
     fn draw(&self, &(known, line): &Self::Key, solved: &mut Solved, _: Resolution) -> Figure {
-        figure(solved.cards(known.key), line)
+        let cards = solved.cards(known.key);
+        cards.map_or_else(super::dealing, |cards| figure(cards, line))
     }
 
     fn movable(&self, state: &Asked, solved: &mut Solved) -> Option<Movable> {
-        let cards = solved.cards(state.played()?);
+        let cards = solved.cards(state.played()?)?;
         let ends = (0.0, cards.kinds() as f64);
         let [x, y] =
             [Field::one, Field::other].map(|field| Some(Handle::new(field as usize, ends)));

@@ -65,6 +65,24 @@ pub fn words(facts: &Facts) -> Words {
     }
 }
 
+/// What is said while a game is prepared.
+pub const DEALING: &str = "What lines lose is being worked out";
+
+pub fn dealing(played: Played) -> Words {
+    let heading = capitalized(&dealt(played));
+    let said = format!("{heading}. {DEALING}.");
+    Words {
+        readout: Readout {
+            heading,
+            advice: format!("{DEALING}."),
+            ..Readout::default()
+        },
+        sentence: said.clone(),
+        summary: said,
+        spoken: Vec::new(),
+    }
+}
+
 fn against_line(facts: &Facts) -> String {
     let hold = line_held(facts.line);
     if facts.is_worst {
