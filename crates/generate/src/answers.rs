@@ -2,6 +2,7 @@
 
 // A module for browsers cannot be linked here; if it were a library as well, it would not be optimised as a whole.
 #[path = "../../../modules/core/src/shapes/mod.rs"]
+#[allow(dead_code, reason = "what answers are made from is for the module")]
 mod shapes;
 
 use shapes::{board, cards, claims, exact, guess_who, guts, play_guess_who, play_guts};

@@ -227,6 +227,8 @@ fn json_that_is_no_record_says_why() {
     }
 }
 
+type Change = fn(&mut Setup);
+
 #[test]
 fn setups_that_are_no_game_say_what_is_allowed() {
     let usual = Setup::new(Rules::TRIPARTITE, pool(65), pool(24));
@@ -235,7 +237,7 @@ fn setups_that_are_no_game_say_what_is_allowed() {
         change(&mut setup);
         Game::new(setup).map_err(|error| error.to_string()).err()
     };
-    let cases: [(fn(&mut Setup), &str); 5] = [
+    let cases: [(Change, &str); 5] = [
         (
             |it| it.seed = 1 << 53,
             "a seed of 9007199254740992 is outside 0..=9007199254740991",
