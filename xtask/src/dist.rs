@@ -22,7 +22,7 @@ const CHECK_PACKAGE: &str = include_str!("check-package.js");
 /// `cargo xtask dist`: builds, writes both folders, and prints how much a reader downloads.
 pub fn dist(deploy: &Deploy) -> Result<()> {
     write_for(deploy)?;
-    print_sizes()?;
+    print_sizes(deploy)?;
     println!("dist/site/ can be hosted anywhere; dist/npm/ can be published with npm");
     match &deploy.home {
         Some(address) => println!("Figures on other pages lead to {address}"),
@@ -54,7 +54,7 @@ pub fn write_for(deploy: &Deploy) -> Result<()> {
 }
 
 /// Prints the sizes of the site's files and of readers' downloads; fails if a download is too large.
-pub fn print_sizes() -> Result<()> {
+pub fn print_sizes(deploy: &Deploy) -> Result<()> {
     let site = site_folder();
     let pinned = pinned::folder(&site)?;
     // Nobody who comes new asks for a version that was kept.
@@ -62,7 +62,7 @@ pub fn print_sizes() -> Result<()> {
     let sizes = Sizes::of(&site, is_asked)?;
     let weights = weight::weights(&site, &pinned, &sizes)?;
     run::say(&format!("{}\n{}", sizes.table(), weight::table(&weights)));
-    weight::check(&weights)
+    weight::check(&weights, deploy.home.as_deref())
 }
 
 /// The folder of the static site.

@@ -23,7 +23,7 @@ pub fn release(deploy: &Deploy) -> Result<()> {
     dist::write_for(deploy)?;
     dist::check()?;
     reproduce::check(deploy)?;
-    dist::print_sizes()?;
+    dist::print_sizes(deploy)?;
     crate_package::pack(deploy)?;
     let bill = sbom::write(&package)?;
     let file = format!("dist/upperhand-{version}.md");

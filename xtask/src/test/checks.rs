@@ -8,6 +8,7 @@ use anyhow::{Context, Result, bail};
 use fs_err as fs;
 
 use super::slowest;
+use crate::deploy::Deploy;
 use crate::{browser, dist, files, install, project, run, wasm};
 
 pub fn fmt() -> Result<()> {
@@ -145,7 +146,7 @@ pub fn node_tests(folder: &Path, options: &[&str]) -> Result<Command> {
 pub fn dist_checked() -> Result<()> {
     dist::write()?;
     dist::check()?;
-    dist::print_sizes()
+    dist::print_sizes(&Deploy::default())
 }
 
 pub fn in_browser(extra: &[OsString]) -> Result<()> {

@@ -125,7 +125,7 @@ pub fn losses(
         [ends.least.0, ends.most.0]
     };
     let swept = first..solved.reached().min(last + 1);
-    let lines = sampled(swept, (last - first) / columns + 1, ends).into_iter();
+    let lines = sampled(swept, (last - first) / columns + 1, &ends).into_iter();
     let point = |line: usize| (line as f64, depth.height(solved.antes_lost(line)));
     let points: Vec<(f64, f64)> = lines.map(point).collect();
     if last - first < MOST_DOTS {

@@ -103,7 +103,7 @@ pub fn margins(solved: &Game, shown: &Range<usize>, columns: usize) -> Vec<(f64,
     let ends = |hands: Range<usize>| {
         [hands.clone().min_by(by_margin), hands.max_by(by_margin)].map(Option::unwrap_or_default)
     };
-    let hands = sampled(shown.clone(), shown.len().div_ceil(columns), ends);
+    let hands = sampled(shown.clone(), shown.len().div_ceil(columns), &ends);
     let point = |hand: usize| (hand as f64, solved.margin(hand));
     hands.into_iter().map(point).collect()
 }

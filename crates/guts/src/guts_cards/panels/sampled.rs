@@ -7,7 +7,7 @@ use upperhand::order;
 pub fn sampled(
     all: Range<usize>,
     step: usize,
-    ends: impl Fn(Range<usize>) -> [usize; 2],
+    ends: &dyn Fn(Range<usize>) -> [usize; 2],
 ) -> Vec<usize> {
     let column = |from: usize| {
         let [least, most] = ends(from..all.end.min(from + step));
