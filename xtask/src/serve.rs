@@ -2,7 +2,7 @@
 
 use std::collections::hash_map::DefaultHasher;
 use std::hash::{Hash, Hasher};
-use std::io::{Cursor, ErrorKind};
+use std::io::ErrorKind;
 use std::net::{Ipv4Addr, TcpListener};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -10,13 +10,17 @@ use std::thread;
 
 use anyhow::{Result, anyhow};
 use fs_err as fs;
-use tiny_http::{Header, Method, Request, Server};
+use http_body_util::Full;
+use hyper::body::Bytes;
+use hyper::service::service_fn;
+use hyper::{Method, Request, Response};
+use hyper_util::rt::TokioIo;
 
 use crate::wasm::{self, Profile};
 use crate::{files, headers, manual, project, route, share};
 
 /// The answer to a request. Its body is not sent where HTTP says so: in answer to HEAD, and with status 304.
-type Answer = tiny_http::Response<Cursor<Vec<u8>>>;
+type Answer = Response<Vec<u8>>;
 
 const NOT_FOUND: &str = "<!doctype html>
 <html lang=\"en\">
@@ -99,24 +103,35 @@ pub fn listen(port: u16) -> Result<TcpListener> {
 /// Serves a site in the background for as long as the program runs; returns its URL without a final slash.
 pub fn start(listener: TcpListener, site: Site) -> Result<String> {
     let url = format!("http://{}", listener.local_addr()?);
-    let site = Arc::new(site);
-    let server = move || -> Result<Server> {
-        Server::from_listener(listener.try_clone()?, None).map_err(|error| anyhow!(error))
-    };
-    thread::spawn(move || {
-        // A connection that cannot be accepted ends a server, and another one goes on.
-        while let Ok(server) = server() {
-            for request in server.incoming_requests() {
-                let site = Arc::clone(&site);
-                // Nobody waits for a browser that is slow, and one that went away in the middle is not our concern.
-                thread::spawn(move || {
-                    let answer = site.respond(&request);
-                    request.respond(answer)
-                });
-            }
-        }
-    });
+    listener.set_nonblocking(true)?;
+    let mut runtime = tokio::runtime::Builder::new_current_thread();
+    let runtime = runtime.enable_io().build()?;
+    thread::spawn(move || runtime.block_on(accept(listener, Arc::new(site))));
     Ok(url)
+}
+
+/// Answers all connections, without end. One that waits for its next request keeps none of the others waiting.
+async fn accept(listener: TcpListener, site: Arc<Site>) -> Result<()> {
+    let listener = tokio::net::TcpListener::from_std(listener)?;
+    loop {
+        // One connection fails, not the server.
+        let Ok((connection, _)) = listener.accept().await else {
+            continue;
+        };
+        let site = Arc::clone(&site);
+        tokio::spawn(async move {
+            let service = service_fn(|request| {
+                let answer = site
+                    .respond(&request)
+                    .map(|body| Full::new(Bytes::from(body)));
+                async move { anyhow::Ok(answer) }
+            });
+            let server = hyper::server::conn::http1::Builder::new();
+            let server = server.serve_connection(TokioIo::new(connection), service);
+            // A browser that went away in the middle is not our concern.
+            let _ = server.await;
+        });
+    }
 }
 
 /// Folders with pages and `www/`.
@@ -142,19 +157,21 @@ impl Site {
         })
     }
 
-    fn respond(&self, request: &Request) -> Answer {
-        let mut sent = request.headers().iter();
-        let known = sent.find(|header| header.field.equiv("If-None-Match"));
-        let known = known.map(|header| header.value.as_str());
-        let answer = match request.method() {
-            Method::Get | Method::Head => self.answer(request.url(), known),
-            _ => page(405, "<!doctype html><title>Not allowed</title>")
-                .with_header(header("Allow", "GET, HEAD")),
+    fn respond<B>(&self, request: &Request<B>) -> Answer {
+        let known = request.headers().get("If-None-Match");
+        let known = known.and_then(|tag| tag.to_str().ok());
+        let mut answer = match *request.method() {
+            Method::GET | Method::HEAD => self.answer(&request.uri().to_string(), known),
+            _ => {
+                let mut answer = page(405, "<!doctype html><title>Not allowed</title>");
+                set(&mut answer, "Allow", "GET, HEAD");
+                answer
+            }
         };
-        let headers = headers::OF_ALL.iter().filter(|_| self.with_headers);
-        headers.fold(answer, |answer, (name, value)| {
-            answer.with_header(header(name, value))
-        })
+        for (name, value) in headers::OF_ALL.iter().filter(|_| self.with_headers) {
+            set(&mut answer, name, value);
+        }
+        answer
     }
 
     /// What a browser gets that knows contents with this tag.
@@ -173,7 +190,9 @@ impl Site {
         let tag = tag(&body);
         let status = if known_tag == Some(&*tag) { 304 } else { 200 };
         let cache = headers::cache(route::is_pinned(&file));
-        answer(status, body, route::media_type(&file), cache).with_header(header("ETag", &tag))
+        let mut answer = answer(status, body, route::media_type(&file), cache);
+        set(&mut answer, "ETag", &tag);
+        answer
     }
 
     /// The contents of a file. A link that leads elsewhere is not followed, and a name in the wrong case is not found, whatever
@@ -203,16 +222,16 @@ impl Site {
     }
 }
 
-fn header(name: &str, value: &str) -> Header {
-    Header::from_bytes(name, value).expect("names and values are written here, in ASCII")
+fn set(answer: &mut Answer, name: &'static str, value: &str) {
+    let value = value.parse().expect("values are written here, in ASCII");
+    answer.headers_mut().insert(name, value);
 }
 
 fn answer(status: u16, body: Vec<u8>, media_type: &str, cache: &str) -> Answer {
-    // Pages show how much of a length has come.
-    let answer = Answer::from_data(body).with_chunked_threshold(usize::MAX);
-    let answer = answer.with_status_code(status);
-    let answer = answer.with_header(header("Content-Type", media_type));
-    answer.with_header(header("Cache-Control", cache))
+    let answer = Response::builder().status(status);
+    let answer = answer.header("Content-Type", media_type);
+    let answer = answer.header("Cache-Control", cache).body(body);
+    answer.expect("values are written here, in ASCII")
 }
 
 fn page(status: u16, html: &str) -> Answer {
@@ -229,13 +248,15 @@ fn tag(body: &[u8]) -> String {
 
 #[cfg(test)]
 mod tests {
+    use std::io::{Read, Write};
+    use std::net::TcpStream;
     use std::path::PathBuf;
     use std::sync::atomic::{AtomicBool, Ordering};
 
     use fs_err as fs;
-    use tiny_http::{Method, TestRequest};
+    use hyper::{Method, Request};
 
-    use super::{Answer, Site, listen, stamp};
+    use super::{Answer, Site, listen, stamp, start};
     use crate::files::scratch;
 
     /// A folder with some files, each of which holds its own name.
@@ -249,9 +270,7 @@ mod tests {
     }
 
     fn header<'a>(answer: &'a Answer, name: &str) -> Option<&'a str> {
-        let mut headers = answer.headers().iter();
-        let found = headers.find(|header| header.field.as_str() == name)?;
-        Some(found.value.as_str())
+        answer.headers().get(name)?.to_str().ok()
     }
 
     #[test]
@@ -289,7 +308,7 @@ mod tests {
             ("/www/1.2.3-00ff/figure.js", "text/javascript", kept),
         ] {
             let found = site.answer(target, None);
-            assert_eq!(found.status_code(), 200, "{target}");
+            assert_eq!(found.status(), 200, "{target}");
             assert_eq!(header(&found, "Content-Type"), Some(media_type), "{target}");
             assert_eq!(header(&found, "Cache-Control"), Some(cache), "{target}");
         }
@@ -315,7 +334,7 @@ mod tests {
             "/www/1.2.3-00ff/none.js",
         ] {
             let found = site.answer(target, None);
-            assert_eq!(found.status_code(), 404, "{target}");
+            assert_eq!(found.status(), 404, "{target}");
             assert_eq!(header(&found, "Cache-Control"), Some(asked_for), "{target}");
         }
     }
@@ -325,13 +344,13 @@ mod tests {
         let mut site = Site::of([("", folder("methods", &["index.html"]))]).unwrap();
         site.with_headers = true;
         for (method, status) in [
-            (Method::Head, 200),
-            (Method::Post, 405),
-            (Method::Options, 405),
+            (Method::HEAD, 200),
+            (Method::POST, 405),
+            (Method::OPTIONS, 405),
         ] {
-            let request = TestRequest::new().with_method(method).into();
-            let answer = site.respond(&request);
-            assert_eq!(answer.status_code(), status);
+            let request = Request::builder().method(method).uri("/");
+            let answer = site.respond(&request.body(()).unwrap());
+            assert_eq!(answer.status(), status);
             assert_eq!(header(&answer, "Access-Control-Allow-Origin"), Some("*"));
         }
     }
@@ -341,11 +360,11 @@ mod tests {
         let root = folder("tag", &["index.html"]);
         let site = Site::of([("", root.clone())]).unwrap();
         let first = site.answer("/", None);
-        let known = super::header("If-None-Match", header(&first, "ETag").unwrap());
-        let request = TestRequest::new().with_header(known).into();
-        assert_eq!(site.respond(&request).status_code(), 304);
+        let request = Request::builder().header("If-None-Match", header(&first, "ETag").unwrap());
+        let request = request.body(()).unwrap();
+        assert_eq!(site.respond(&request).status(), 304);
         fs::write(root.join("index.html"), "another").unwrap();
-        assert_eq!(site.respond(&request).status_code(), 200);
+        assert_eq!(site.respond(&request).status(), 200);
     }
 
     #[test]
@@ -374,8 +393,8 @@ mod tests {
             ("/hosting.md", None),
         ] {
             let found = site.answer(target, None);
-            let is_there = found.status_code() == 200;
-            let text = String::from_utf8(found.into_reader().into_inner()).unwrap();
+            let is_there = found.status() == 200;
+            let text = String::from_utf8(found.into_body()).unwrap();
             assert_eq!(is_there, contents.is_some(), "{target}");
             assert!(
                 text.contains(contents.unwrap_or_default()),
@@ -394,7 +413,26 @@ mod tests {
             Ok(())
         }));
         for (target, status) in [("/www/page.js", 200), ("/", 200), ("/index.html", 500)] {
-            assert_eq!(site.answer(target, None).status_code(), status, "{target}");
+            assert_eq!(site.answer(target, None).status(), status, "{target}");
+        }
+    }
+
+    #[test]
+    fn connections_that_stay_open_keep_nobody_waiting() {
+        let site = Site::of([("", folder("open", &["index.html"]))]).unwrap();
+        let url = start(listen(0).unwrap(), site).unwrap();
+        let address = url.strip_prefix("http://").unwrap();
+        let open = || TcpStream::connect(address).unwrap();
+        let mut connections: Vec<TcpStream> = std::iter::repeat_with(open).take(500).collect();
+        for connection in &mut connections {
+            connection
+                .write_all(b"GET / HTTP/1.1\r\nHost: here\r\n\r\n")
+                .unwrap();
+        }
+        for connection in &mut connections {
+            let mut answer = [0; 12];
+            connection.read_exact(&mut answer).unwrap();
+            assert_eq!(&answer, b"HTTP/1.1 200");
         }
     }
 
