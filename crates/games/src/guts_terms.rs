@@ -42,3 +42,11 @@ pub const POINTS: Term = Term::new(
     "points",
     "A point is one in a hundred of all hands: 10 points more than the best 29.3 % are the best 39.3 %.",
 );
+
+/// The name of a curve of payoffs by your threshold.
+pub const YOUR_PAYOFF: &str = "your payoff";
+
+/// "best reply 0.6733".
+pub fn best_reply(threshold: f64) -> String {
+    format!("best reply {threshold:.4}")
+}

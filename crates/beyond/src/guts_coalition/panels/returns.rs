@@ -11,14 +11,11 @@ use upperhand::guts::Threshold;
 use upperhand_games::antes::signed_per_hundred;
 use upperhand_games::format;
 use upperhand_games::guts_rules::threshold_axis;
+use upperhand_games::guts_terms::{YOUR_PAYOFF, best_reply};
 use upperhand_kit::described::{Handle, Movable, Panel};
 use upperhand_kit::{
     Axis, Crosshair, Curve, Dot, Figure, LegendKey, Resolution, Role, Segment, Size, Stroke,
 };
-
-/// The threshold among infinitely many.
-const BEST_OF_ALL: &str =
-    "Your threshold: you hold hands that are best of all with a higher chance";
 
 /// What a threshold returns.
 pub struct Returns;
@@ -50,7 +47,7 @@ fn figure(analysis: &Analysis) -> Figure {
     let lines = analysis.lines();
     let mut x = threshold_axis(analysis.game.window());
     if analysis.game.is_infinite() {
-        x.label = String::from(BEST_OF_ALL);
+        x.label = pictures::BEST_OF_ALL.into();
     }
     let y = Axis::linear(unit(analysis.game), Role::Ink, lines.range).hundredfold_ticks();
     let mut figure = Figure::new(pictures::WHAT_THE_COALITION_LEAVES, x, y);
@@ -80,13 +77,13 @@ fn guides(figure: &mut Figure, analysis: &Analysis) {
 /// Numbers that move while somebody scrubs are equally long, so that nothing else moves.
 fn keys(analysis: &Analysis) -> Vec<LegendKey> {
     let yours = if analysis.is_optimum {
-        pictures::YOUR_PAYOFF
+        YOUR_PAYOFF
     } else {
         pictures::AGAINST_THIS
     };
     let mut keys = vec![LegendKey::line(yours, Role::You, Stroke::Thick)];
     if !analysis.is_unbounded() {
-        let best = pictures::best_reply(analysis.best.threshold.get());
+        let best = best_reply(analysis.best.threshold.get());
         keys.push(LegendKey::dot(best, Role::You, true));
     }
     if !analysis.is_optimum {

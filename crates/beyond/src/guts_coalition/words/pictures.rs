@@ -22,10 +22,12 @@ pub const OTHER_HOLDS: &str = "The other holds from here up";
 pub const ANTES_LEFT: &str = "Antes per 100 rounds that are left to you";
 pub const THE_TWO_WIN: &str = "the two win";
 pub const WHAT_THE_COALITION_LEAVES: &str = "What the coalition leaves you";
-pub const YOUR_PAYOFF: &str = "your payoff";
 pub const AGAINST_THIS: &str = "against this mixture";
 pub const AGAINST_THEIR_BEST: &str = "against their best mixture";
 pub const ANTES_PER_HUNDRED: &str = "antes per 100";
+/// Your threshold among infinitely many.
+pub const BEST_OF_ALL: &str =
+    "Your threshold: you hold hands that are best of all with a higher chance";
 pub const SURE_OF: &str = "What you can be sure of, by the number of players";
 
 pub fn they_win(antes: &str) -> String {
@@ -50,10 +52,6 @@ pub fn their_best(held: &str) -> String {
 
 pub fn of_their_die(weight: f64, held: &str) -> String {
     format!("their die, {}: {held}", percent_of(weight))
-}
-
-pub fn best_reply(threshold: f64) -> String {
-    format!("best reply {threshold:.4}")
 }
 
 pub fn at_worst(value: &str) -> String {

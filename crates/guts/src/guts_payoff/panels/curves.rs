@@ -11,6 +11,7 @@ use upperhand::guts::{Round, total_return};
 use upperhand_games::antes::{NOTHING, signed_per_hundred};
 use upperhand_games::format;
 use upperhand_games::guts_rules::{threshold, threshold_axis};
+use upperhand_games::guts_terms::{self, YOUR_PAYOFF};
 use upperhand_kit::described::{Movable, Panel};
 use upperhand_kit::span::{ascending, steps, widened};
 use upperhand_kit::tracing::traced;
@@ -211,16 +212,13 @@ pub fn name_sides(figure: &mut Figure, best: f64) {
 fn keys(theory: Option<Theory>, best: f64, fair: f64) -> Vec<LegendKey> {
     let lost = [Swatch::Hatched(Fill::PAPER, Role::Muted)];
     let marks = [
-        LegendKey::dot(pictures::best_reply(best), Role::You, true),
+        LegendKey::dot(guts_terms::best_reply(best), Role::You, true),
         LegendKey::dot(format!("equilibrium {fair:.4}"), Role::Ink, false),
         LegendKey::new(lost, pictures::WHAT_YOU_MISS),
     ];
     let yours = |text| LegendKey::line(text, Role::You, Stroke::Thick);
     let Some(Theory { fee }) = theory else {
-        return [yours(pictures::YOUR_PAYOFF)]
-            .into_iter()
-            .chain(marks)
-            .collect();
+        return [yours(YOUR_PAYOFF)].into_iter().chain(marks).collect();
     };
     let total = pictures::TOTAL_RETURN;
     let mut keys = vec![yours(pictures::YOUR_ROUND)];

@@ -7,17 +7,14 @@ use super::super::words::pictures;
 use super::curves::{ABOVE, BELOW, name_sides};
 use super::plan::shares;
 use upperhand_games::guts_rules::threshold_axis;
+use upperhand_games::guts_terms::{YOUR_PAYOFF, best_reply};
 use upperhand_kit::span::{ascending, steps};
 use upperhand_kit::{Axis, Curve, Dot, Figure, LegendKey, Role, Segment, Stroke, Tick};
 
 const STEPS: u32 = 64;
 
-/// How many hold before you, in words, and their colour.
-const HOLDERS: [(&str, Role); 3] = [
-    ("nobody holds so far", Role::UpperHand),
-    ("one holds", Role::You),
-    ("more hold", Role::Opponent),
-];
+/// The colour of how many hold before you.
+const HOLDERS: [Role; 3] = [Role::UpperHand, Role::You, Role::Opponent];
 
 pub fn curve(turn: Turn, solved: &mut Solved) -> Figure {
     let found = solved.in_turn(turn.players);
@@ -52,12 +49,8 @@ pub fn curve(turn: Turn, solved: &mut Solved) -> Figure {
     figure.add(Dot::filled(payoff(best), Role::You, 5.0));
     name_sides(&mut figure, best);
     pictures::IN_TURN.clone_into(&mut figure.legend.label);
-    figure.add(LegendKey::line(
-        pictures::YOUR_PAYOFF,
-        Role::You,
-        Stroke::Thick,
-    ));
-    figure.add(LegendKey::dot(pictures::best_reply(best), Role::You, true));
+    figure.add(LegendKey::line(YOUR_PAYOFF, Role::You, Stroke::Thick));
+    figure.add(LegendKey::dot(best_reply(best), Role::You, true));
     figure
 }
 
@@ -71,13 +64,14 @@ pub fn plan(turn: Turn, solved: &mut Solved) -> Figure {
     for (number, (history, at)) in (0..).zip(solved.in_turn(players).thresholds()) {
         let holders = history.matches('H').count();
         let place = (Turn { players, number }.place(), 1.0 - at);
-        figure.add(Dot::filled(place, HOLDERS[holders.min(2)].1, 3.5));
+        figure.add(Dot::filled(place, HOLDERS[holders.min(2)], 3.5));
         if number == turn.number {
             figure.add(Dot::ring(place, Role::Ink, 6.0));
         }
     }
     pictures::SEAT_AFTER_SEAT.clone_into(&mut figure.legend.label);
-    let keys = HOLDERS.map(|(text, role)| LegendKey::dot(text, role, true));
+    let keys = pictures::HOLDERS.into_iter().zip(HOLDERS);
+    let keys = keys.map(|(text, role)| LegendKey::dot(text, role, true));
     figure.legend.keys.extend(keys);
     figure
 }

@@ -7,7 +7,6 @@ pub const WHAT_A_ROUND_PAYS: &str = "What a round pays you";
 pub const ANTES_AND_STAKES: &str = "Antes (α, return) and stakes (β)";
 pub const ANTES_PER_HUNDRED: &str = "Antes per 100 rounds";
 pub const WHAT_YOU_MISS: &str = "what you miss: the best reply pays that much more";
-pub const YOUR_PAYOFF: &str = "your payoff";
 pub const TOTAL_RETURN: &str = "α/(1 − β), the total return, where β < 1";
 pub const YOUR_ROUND: &str = "α, your round";
 pub const STAKES_CARRIED_ON: &str = "β, stakes carried on";
@@ -26,6 +25,8 @@ pub const IN_TURN: &str = "What a round pays you, where all others play the equi
 pub const WHAT_TO_HOLD_IN_TURN: &str = "What to hold in turn";
 pub const SEAT_AFTER_SEAT: &str =
     "The best hands to hold after all that can be declared before, seat after seat";
+/// How many hold before you: none, one, several.
+pub const HOLDERS: [&str; 3] = ["nobody holds so far", "one holds", "more hold"];
 pub const CUT_OFF: &str = "Antes per 100 (cut off)";
 pub const IF_THEY_EXPLOIT_YOU: &str = "If they exploit you";
 pub const BOTH_ALIKE: &str = "both alike";
@@ -34,10 +35,6 @@ pub const OTHER_REPLIES: &str = "the other plays the best reply to you";
 pub const EACH_OTHER_PLAYS_WORST: &str = "each other plays what is worst for you";
 pub const LOSES_LEAST: &str = "the threshold that loses least";
 pub const WORST_BLOC_FOR_YOU: &str = "the worst bloc for you";
-
-pub fn best_reply(at: f64) -> String {
-    format!("best reply {at:.4}")
-}
 
 pub fn against(rivals: &Rivals) -> String {
     let against = match (rivals.third, rivals.count()) {
