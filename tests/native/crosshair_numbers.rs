@@ -1,5 +1,5 @@
 //! The numbers of a crosshair beside the axes of narrow pictures: they cover neither what they tell of, nor a name, nor a
-//! part of a tick.
+//! title, nor a part of a tick.
 
 use upperhand_draw::{Theme, draw_crosshair, draw_ground};
 use upperhand_figures::model;
@@ -88,11 +88,15 @@ fn check(context: &str, figure: &Figure, crosshair: &Crosshair, css: (u32, u32),
             let is_clear = !overlap(below, tick.bounds);
             assert!(is_clear || is_covered, "{context}: {below:?} cuts {tick:?}");
         }
+        for title in ground.iter().filter(|text| text.words == figure.y.label) {
+            let is_clear = !overlap(below, title.bounds);
+            assert!(is_clear, "{context}: {below:?} over {title:?}");
+        }
     }
 }
 
 #[test]
-fn numbers_cover_neither_the_cell_nor_a_name_nor_part_of_a_tick() {
+fn numbers_cover_neither_the_cell_nor_a_name_nor_a_title_nor_part_of_a_tick() {
     let mut seen = 0;
     for (name, sets) in [
         (
@@ -125,6 +129,16 @@ fn numbers_cover_neither_the_cell_nor_a_name_nor_part_of_a_tick() {
                 "rules=official alpha=0.02 beta=0.3",
             ],
         ),
+        (
+            "win-map",
+            [
+                "answers=4 mine=2147483000 size=16 left=2147483000 layer=question",
+                "answers=4 mine=2147483000 size=16 left=2147483000 compare=open compare-as=difference",
+                "answers=4 mine=2147483000 theirs=2147483000 size=16 left=2147483000 bottom=2147483000",
+                "mine=1 theirs=300 size=512",
+                "mine=1 theirs=2147483000 size=16 bottom=2147483000",
+            ],
+        ),
     ] {
         for set in sets {
             for (context, figure, crosshair) in pictures(name, set) {
@@ -136,5 +150,5 @@ fn numbers_cover_neither_the_cell_nor_a_name_nor_part_of_a_tick() {
             }
         }
     }
-    assert!(seen > 140, "{seen}");
+    assert!(seen > 150, "{seen}");
 }

@@ -9,7 +9,7 @@ use std::time::SystemTime;
 use anyhow::{Context, Result};
 
 use super::checks::{firefox, native, node_tests, playwright};
-use crate::{run, wasm};
+use crate::{dist, run};
 
 /// The variable by which `playwright.config.js` is told to shuffle the files of tests.
 const ORDER: &str = "UPPERHAND_ORDER";
@@ -20,7 +20,7 @@ pub fn steady() -> Result<()> {
     let now = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH);
     let seed = now.context("the clock is before 1970")?.as_secs();
     let seed = seed.to_string();
-    wasm::build()?;
+    dist::write()?;
     for mut program in native()? {
         run::run(program.args(["--test-threads", "8", "--shuffle-seed", &seed]))?;
     }
