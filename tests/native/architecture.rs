@@ -158,8 +158,8 @@ fn figures_speak_in_their_words_alone() {
     assert!(spoken.is_empty(), "{}", spoken.join("\n"));
 }
 
-/// The texts of several words that functions hold, or all that is read.
-fn phrases_in(tokens: TokenStream, is_function: bool, found: &mut Vec<String>) {
+/// The texts of several words in bodies of functions, or everywhere.
+fn phrases_in(tokens: TokenStream, everywhere: bool, found: &mut Vec<String>) {
     let (mut before, mut is_declared) = (String::new(), false);
     for token in tokens {
         match &token {
@@ -170,10 +170,10 @@ fn phrases_in(tokens: TokenStream, is_function: bool, found: &mut Vec<String>) {
                     .iter()
                     .any(|end| before.ends_with(end));
                 if !is_for_developers {
-                    phrases_in(group.stream(), is_function || is_body, found);
+                    phrases_in(group.stream(), everywhere || is_body, found);
                 }
             }
-            TokenTree::Literal(text) if is_function => {
+            TokenTree::Literal(text) if everywhere => {
                 let text = text.to_string();
                 let words = text
                     .split(['{', '}'])

@@ -121,10 +121,10 @@ async fn accept(listener: TcpListener, site: Arc<Site>) -> Result<()> {
         let site = Arc::clone(&site);
         tokio::spawn(async move {
             let service = service_fn(|request| {
-                let answer = site
-                    .respond(&request)
-                    .map(|body| Full::new(Bytes::from(body)));
-                async move { anyhow::Ok(answer) }
+                let site = Arc::clone(&site);
+                // Files are read, and the site may have to be built first: meanwhile others get their answers.
+                let answer = tokio::task::spawn_blocking(move || site.respond(&request));
+                async { anyhow::Ok(answer.await?.map(|body| Full::new(Bytes::from(body)))) }
             });
             let server = hyper::server::conn::http1::Builder::new();
             let server = server.serve_connection(TokioIo::new(connection), service);
@@ -160,18 +160,15 @@ impl Site {
     fn respond<B>(&self, request: &Request<B>) -> Answer {
         let known = request.headers().get("If-None-Match");
         let known = known.and_then(|tag| tag.to_str().ok());
-        let mut answer = match *request.method() {
+        let answer = match *request.method() {
             Method::GET | Method::HEAD => self.answer(&request.uri().to_string(), known),
-            _ => {
-                let mut answer = page(405, "<!doctype html><title>Not allowed</title>");
-                set(&mut answer, "Allow", "GET, HEAD");
-                answer
-            }
+            _ => with(
+                page(405, "<!doctype html><title>Not allowed</title>"),
+                ("Allow", "GET, HEAD"),
+            ),
         };
-        for (name, value) in headers::OF_ALL.iter().filter(|_| self.with_headers) {
-            set(&mut answer, name, value);
-        }
-        answer
+        let headers = headers::OF_ALL.into_iter().filter(|_| self.with_headers);
+        headers.fold(answer, with)
     }
 
     /// What a browser gets that knows contents with this tag.
@@ -190,9 +187,10 @@ impl Site {
         let tag = tag(&body);
         let status = if known_tag == Some(&*tag) { 304 } else { 200 };
         let cache = headers::cache(route::is_pinned(&file));
-        let mut answer = answer(status, body, route::media_type(&file), cache);
-        set(&mut answer, "ETag", &tag);
-        answer
+        with(
+            answer(status, body, route::media_type(&file), cache),
+            ("ETag", &tag),
+        )
     }
 
     /// The contents of a file. A link that leads elsewhere is not followed, and a name in the wrong case is not found, whatever
@@ -222,9 +220,11 @@ impl Site {
     }
 }
 
-fn set(answer: &mut Answer, name: &'static str, value: &str) {
+/// An answer with one header more.
+fn with(mut answer: Answer, (name, value): (&'static str, &str)) -> Answer {
     let value = value.parse().expect("values are written here, in ASCII");
     answer.headers_mut().insert(name, value);
+    answer
 }
 
 fn answer(status: u16, body: Vec<u8>, media_type: &str, cache: &str) -> Answer {

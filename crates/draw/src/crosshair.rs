@@ -158,7 +158,8 @@ impl<'a> At<'a> {
         let top = layout.bottom + pen.px(GAP);
         let bottom = top + line + pen.px(7.0);
         // Long tags stay in the picture, and beside the other axis' title.
-        let x = (self.centre.0.min(pen.size.0 - half)).max(layout.beside + half);
+        let x = self.centre.0.min(pen.size.0 - half);
+        let x = x.max(layout.beside + half);
         let mut columns = (x - half, x + half);
         let small = pen.small(Role::Muted, Align::Middle, Align::Start);
         for tick in x_ticks(pen, axis, layout) {

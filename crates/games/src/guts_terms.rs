@@ -50,3 +50,8 @@ pub const YOUR_PAYOFF: &str = "your payoff";
 pub fn best_reply(threshold: f64) -> String {
     format!("best reply {threshold:.4}")
 }
+
+/// "equilibrium 0.7071".
+pub fn equilibrium(threshold: f64) -> String {
+    format!("equilibrium {threshold:.4}")
+}

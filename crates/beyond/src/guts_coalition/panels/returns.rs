@@ -11,7 +11,7 @@ use upperhand::guts::Threshold;
 use upperhand_games::antes::signed_per_hundred;
 use upperhand_games::format;
 use upperhand_games::guts_rules::threshold_axis;
-use upperhand_games::guts_terms::{YOUR_PAYOFF, best_reply};
+use upperhand_games::guts_terms::{YOUR_PAYOFF, best_reply, equilibrium};
 use upperhand_kit::described::{Handle, Movable, Panel};
 use upperhand_kit::{
     Axis, Crosshair, Curve, Dot, Figure, LegendKey, Resolution, Role, Segment, Size, Stroke,
@@ -93,7 +93,7 @@ fn keys(analysis: &Analysis) -> Vec<LegendKey> {
     let value = signed_per_hundred(analysis.solution.value);
     let text = pictures::at_worst(&value);
     keys.push(LegendKey::line(text, Role::Muted, Stroke::Dashed));
-    let text = format!("equilibrium {:.4}", analysis.equilibrium);
+    let text = equilibrium(analysis.equilibrium);
     keys.push(LegendKey::line(text, Role::Muted, Stroke::Dotted));
     keys
 }

@@ -213,7 +213,7 @@ fn keys(theory: Option<Theory>, best: f64, fair: f64) -> Vec<LegendKey> {
     let lost = [Swatch::Hatched(Fill::PAPER, Role::Muted)];
     let marks = [
         LegendKey::dot(guts_terms::best_reply(best), Role::You, true),
-        LegendKey::dot(format!("equilibrium {fair:.4}"), Role::Ink, false),
+        LegendKey::dot(guts_terms::equilibrium(fair), Role::Ink, false),
         LegendKey::new(lost, pictures::WHAT_YOU_MISS),
     ];
     let yours = |text| LegendKey::line(text, Role::You, Stroke::Thick);
