@@ -59,6 +59,9 @@ fn check(context: &str, figure: &Figure, crosshair: &Crosshair, css: (u32, u32),
         column.clamp(layout.left, layout.right),
         row.clamp(layout.top, layout.bottom),
     );
+    let is_below = |text: &&TextBox| {
+        text.bounds[1] >= layout.bottom && text.words != figure.x.label && !is_name(text)
+    };
     if let Some(beside) = boxed(&crosshair.y) {
         let reach = i32::try_from(3 * ratio).unwrap();
         let cell = [
@@ -79,15 +82,18 @@ fn check(context: &str, figure: &Figure, crosshair: &Crosshair, css: (u32, u32),
             );
         }
     }
-    if let Some(below) = boxed(&crosshair.x) {
-        let is_tick = |text: &&TextBox| {
-            text.bounds[1] >= layout.bottom && text.words != figure.x.label && !is_name(text)
-        };
-        for tick in ground.iter().filter(is_tick) {
+    let numbers = [&crosshair.x, &crosshair.y].map(boxed);
+    for number in numbers.into_iter().flatten() {
+        for tick in ground.iter().filter(is_below) {
             let is_covered = blocks.iter().any(|block| contains(*block, tick.bounds));
-            let is_clear = !overlap(below, tick.bounds);
-            assert!(is_clear || is_covered, "{context}: {below:?} cuts {tick:?}");
+            let is_clear = !overlap(number, tick.bounds);
+            assert!(
+                is_clear || is_covered,
+                "{context}: {number:?} cuts {tick:?}"
+            );
         }
+    }
+    if let Some(below) = numbers[0] {
         for title in ground.iter().filter(|text| text.words == figure.y.label) {
             let is_clear = !overlap(below, title.bounds);
             assert!(is_clear, "{context}: {below:?} over {title:?}");

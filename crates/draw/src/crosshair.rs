@@ -115,20 +115,14 @@ impl<'a> At<'a> {
         labels::draw(pen, names);
         // The guides are narrower than the smallest frame.
         let mut touched = draw_rings(pen, self.cell);
-        let beside = crosshair.y.as_ref();
-        let beside = beside.map(|text| (text, Beside::of(pen, text, layout)));
-        let mut lowest = Pixels::MAX;
         if let Some(text) = &crosshair.x {
             let columns = self.number_below(pen, text);
             touched.columns = hull(touched.columns, columns);
-            let right = beside.as_ref().map_or(layout.left, |(_, it)| it.right);
-            if columns.0 < right.max(layout.left) {
-                lowest = layout.bottom + pen.px(GAP);
-            }
         }
-        if let Some((text, place)) = &beside {
-            let y = self.row_beside(pen, place, lowest, names);
-            let rows = self.number_beside(pen, (text, place), y);
+        if let Some(text) = &crosshair.y {
+            let place = Beside::of(pen, text, layout);
+            let y = self.row_beside(pen, &place, names);
+            let rows = self.number_beside(pen, (text, &place), y);
             touched.rows = hull(touched.rows, rows);
         }
         touched
@@ -179,11 +173,12 @@ impl<'a> At<'a> {
         columns
     }
 
-    /// The middle of the tag on the y axis, at most as low as `lowest`, so that in the corner it is above the other
-    /// tag. If it is so long that it would cover the cell or a name, it goes above or below the cell and its rings.
-    fn row_beside(&self, pen: &Pen, place: &Beside, lowest: Pixels, names: &[Placed]) -> Pixels {
+    /// The middle of the tag on the y axis, which stays above the other tag and the ticks of the x axis. If it is so
+    /// long that it would cover the cell or a name, it goes above or below the cell and its rings.
+    fn row_beside(&self, pen: &Pen, place: &Beside, names: &[Placed]) -> Pixels {
         let layout = self.layout;
         let half = place.half(pen);
+        let lowest = layout.bottom + pen.px(GAP);
         let y = self.centre.1.min(lowest - half);
         let cell = self.cell.grown(pen.px(2.0));
         if place.right <= layout.left.min(cell.left) {
@@ -198,8 +193,8 @@ impl<'a> At<'a> {
             };
             !taken.overlaps(cell) && !names.iter().any(|(_, plate)| taken.overlaps(*plate))
         };
-        // It does not cover the legend above or the other tag below either.
-        let room = layout.top + half..=lowest.min(layout.bottom) - half;
+        // It does not cover the legend above either.
+        let room = layout.top + half..=layout.bottom - half;
         let others = [self.around.top - half, self.around.bottom + half];
         let others = others.into_iter().filter(|y| room.contains(y));
         let mut rows = std::iter::once(y).chain(others);
