@@ -15,17 +15,13 @@ use plotters_backend::{
 use std::cell::RefCell;
 use std::convert::Infallible;
 use std::rc::Rc;
-use upperhand_draw::{
-    Drawing, Layout, Rgb, Target, Theme, Touched, draw_crosshair, draw_figure, draw_ground,
-};
+use upperhand_draw::{Drawing, Layout, Rgb, Target, Theme, Touched, draw_crosshair, draw_figure};
 use upperhand_figures::model;
 use upperhand_kit::controller::PlotArea;
 use upperhand_kit::{
-    Anchor, Axis, Crosshair, Curve, Dot, Edges, Figure, Label, LegendKey, Resolution, Role, Scale,
-    Stroke,
+    Axis, Crosshair, Curve, Dot, Edges, Figure, Label, LegendKey, Resolution, Role, Stroke,
 };
 use upperhand_oracles::normalized;
-use upperhand_oracles::pictures::{Mark, marks};
 use upperhand_oracles::text_box::{TextBox, target, texts};
 
 /// Where a plot lies, as the controller is told of it.
@@ -223,106 +219,6 @@ const SIZES: [((u32, u32), f64); 5] = [
     ((164, 352), 2.0),
 ];
 
-/// Draws the words of a figure at many sizes: inside the picture, none over another.
-fn check_words(set: &str) {
-    // Words do not depend on the number of cells.
-    let (figure, crosshair) = map_of(set, 64);
-    // Numbers of ten digits on both even axes leave no plot in a picture of 164 CSS pixels.
-    let is_long = |axis: &Axis| axis.scale == Scale::Linear && axis.to > 1e9;
-    let least = if is_long(&figure.x) || is_long(&figure.y) {
-        300
-    } else {
-        0
-    };
-    for (css, ratio) in SIZES.into_iter().filter(|(css, _)| css.0 >= least) {
-        let drawn = written(figure.clone(), css, ratio);
-        let (width, height) = drawn.memory.size;
-        let is_inside = |text: &TextBox| {
-            let [left, top, right, bottom] = text.bounds;
-            left >= 0 && top >= 0 && right <= width as i32 && bottom <= height as i32
-        };
-        for (index, text) in drawn.memory.texts.borrow().iter().enumerate() {
-            let context = format!("{set}, {css:?} {ratio}: {text:?}");
-            assert!(is_inside(text), "{context}");
-            for other in &drawn.memory.texts.borrow()[index + 1..] {
-                assert!(!text.overlaps(other), "{context} over {other:?}");
-            }
-        }
-        assert!(drawn.memory.texts.borrow().len() >= 7);
-        let ground = std::mem::take(&mut *drawn.memory.texts.borrow_mut());
-        let label = ground.iter().find(|text| text.words == figure.y.label);
-        drawn.point_at(&crosshair);
-        let texts = drawn.memory.texts.borrow();
-        // Names are drawn with the crosshair, on the plot.
-        let is_name = |text: &&TextBox| {
-            let is_on_plot =
-                drawn.layout.left <= text.bounds[0] && text.bounds[3] <= drawn.layout.bottom;
-            is_on_plot && figure.labels.iter().any(|label| label.text == text.words)
-        };
-        let numbers: Vec<&TextBox> = texts.iter().filter(|text| !is_name(text)).collect();
-        assert_eq!(numbers.len(), 2, "{set}");
-        for text in numbers {
-            assert!(
-                is_inside(text),
-                "crosshair of {set}, {css:?} {ratio}: {text:?}"
-            );
-            assert!(
-                label.is_some_and(|label| !text.overlaps(label)),
-                "crosshair of {set}, {css:?} {ratio}: {text:?} over {label:?}"
-            );
-        }
-    }
-}
-
-#[test]
-fn texts_stay_inside_the_picture_and_never_collide() {
-    for layer in LAYERS {
-        for size in [8, 9, 24, 64, 100, 300, 512] {
-            for rules in ["race", "official"] {
-                check_words(&format!("rules={rules} layer={layer} size={size}"));
-            }
-        }
-    }
-}
-
-#[test]
-fn texts_never_collide_in_any_window() {
-    for rules in [
-        "race",
-        "official answers=3",
-        "open answers=6",
-        "race answers=4",
-    ] {
-        for window in [
-            "axes=log size=8",
-            "axes=log size=64",
-            "axes=log size=1000000",
-            "axes=log size=2147483647 mine=2147483647 theirs=2147483647",
-            "size=2147483647 mine=2147483647 theirs=1",
-            "left=2147483000 bottom=2147483000 size=16",
-            "left=2147483000 bottom=1 size=16",
-            "left=1 bottom=2147483000 size=16",
-            "left=1000000000 bottom=123456789 size=1000000",
-        ] {
-            for layer in LAYERS {
-                check_words(&format!("rules={rules} {window} layer={layer}"));
-            }
-            check_words(&format!("rules={rules} {window} contours=tenths"));
-            check_words(&format!(
-                "rules={rules} {window} compare=open compare-answers=5"
-            ));
-            check_words(&format!(
-                "rules={rules} {window} compare=open compare-as=difference compare-answers=5"
-            ));
-        }
-        for size in [8, 12, 24, 64, 300] {
-            for contours in ["half", "quarters", "tenths"] {
-                check_words(&format!("rules={rules} size={size} contours={contours}"));
-            }
-        }
-    }
-}
-
 #[test]
 fn a_low_picture_is_a_plot_rather_than_its_keys() {
     for layer in LAYERS {
@@ -362,65 +258,6 @@ fn a_low_picture_is_a_plot_rather_than_its_keys() {
                 [Some(&false), Some(&true)],
                 "{layer}"
             );
-        }
-    }
-}
-
-/// A guide goes below the names that it meets: nothing that is drawn later covers a name but its own plate.
-#[test]
-fn no_guide_strikes_a_name_through() {
-    let axis = |label: &str| Axis::linear(label, Role::Ink, (0.0, 1.0));
-    let mut figure = Figure::new("Names", axis("x"), axis("y"));
-    let names = ["equilibrium 0.7071", "½ fair", "apart"];
-    let places = [(0.9, 0.3), (0.3, 0.9), (0.2, 0.2)];
-    let pairs = places.into_iter().zip(names);
-    figure.labels = pairs.map(|(at, name)| Label::on(at, name)).collect();
-    let crosshair = Crosshair::at((0.9, 0.9), "0.9".to_owned(), "0.9".to_owned());
-    for ((width, height), ratio) in SIZES {
-        let device = |length: u32| (f64::from(length) * ratio).round() as u32;
-        let theme = Theme::light();
-        let target = target((device(width), device(height)), &theme, ratio);
-        let (mut drawing, layout) = draw_ground(&target, &figure);
-        let (over, _) = draw_crosshair(&target, &figure, &crosshair, &layout);
-        drawing.layers.extend(over.layers);
-        let (marks, texts) = (marks(&drawing), texts(&drawing));
-        let mut crossed = 0;
-        for name in texts.iter().filter(|text| names.contains(&&*text.words)) {
-            let is_it =
-                |mark: &Mark| matches!(mark, Mark::Text { words, .. } if *words == name.words);
-            let last = marks.iter().rposition(is_it).unwrap();
-            let [left, top, right, bottom] = name.bounds;
-            for mark in &marks[last + 1..] {
-                if let Mark::Block { from, to, .. } = mark {
-                    let apart = from.0 >= right || to.0 <= left || from.1 >= bottom || to.1 <= top;
-                    assert!(apart, "{name:?} below {mark:?}");
-                }
-            }
-            // A guide, its casing and the plate over both.
-            let below = marks[..last].iter().filter(|mark| {
-                matches!(mark, Mark::Block { from, to, .. }
-                    if from.0 < right && left < to.0 && from.1 < bottom && top < to.1)
-            });
-            crossed += usize::from(below.count() > 3);
-        }
-        assert!(crossed > 0, "no guide met a name");
-    }
-}
-
-/// The x axis counts suspects: no tick stands for a part of one.
-#[test]
-fn ticks_of_pools_are_whole_numbers() {
-    for base in 2..=6 {
-        for size in [8, 20, 64, 500, 5000] {
-            let set = format!("axes=log answers={base} size={size}");
-            for (css, ratio) in SIZES {
-                let drawn = written(map_of(&set, 64).0, css, ratio);
-                let texts = drawn.memory.texts.borrow();
-                assert!(
-                    texts.iter().all(|text| !text.words.starts_with("1/")),
-                    "{texts:?}"
-                );
-            }
         }
     }
 }
@@ -582,57 +419,6 @@ fn the_crosshair_marks_its_cell_and_both_numbers() {
             below, theme.you,
             "the bubble of your pool is in your colour"
         );
-    }
-}
-
-#[test]
-fn the_numbers_of_a_crosshair_stand_apart_in_the_corner_too() {
-    for (size, board) in [
-        ((328, 369), 64),
-        ((960, 640), 64),
-        ((328, 369), 2_000_000_000),
-    ] {
-        for (mine, theirs) in [(1, 1), (1, 2), (2, 1), (3, 3), (board, 1), (1, board)] {
-            let set = format!("size={board} mine={mine} theirs={theirs}");
-            let (figure, crosshair) = map_of(&set, 64);
-            let drawn = written(figure, size, 2.0);
-            drawn.memory.texts.borrow_mut().clear();
-            drawn.point_at(&crosshair);
-            let texts = drawn.memory.texts.borrow();
-            let [.., below, beside] = texts.as_slice() else {
-                panic!("{set}: {texts:?}")
-            };
-            // Paper of 3 pixels and more is around each, of which no two overlap.
-            let margin = 6 * 2;
-            let is_apart = beside.bounds[3] + margin <= below.bounds[1]
-                || beside.bounds[2] + margin <= below.bounds[0];
-            assert!(is_apart, "{set}: {below:?} {beside:?}");
-        }
-    }
-}
-
-/// Also where the number beside is so long that it reaches over the plot.
-#[test]
-fn no_number_of_a_crosshair_covers_the_beginning_of_the_other() {
-    let axis = |label: &str| Axis::linear(label, Role::You, (0.0, 1.0));
-    let figure = Figure::new("Numbers", axis("x"), axis("y"));
-    for ((width, height), ratio) in SIZES {
-        for step in 0..40 {
-            let at = f64::from(step) / 200.0;
-            for text in ["1", "2.577·10¹⁰", "1\u{202f}234\u{202f}567\u{202f}890"] {
-                let drawn = written(figure.clone(), (width, height), ratio);
-                drawn.memory.texts.borrow_mut().clear();
-                let crosshair = Crosshair::at((at, 0.01), text.to_owned(), text.to_owned());
-                drawn.point_at(&crosshair);
-                let texts = drawn.memory.texts.borrow();
-                let [.., below, beside] = texts.as_slice() else {
-                    panic!("{texts:?}")
-                };
-                let is_apart =
-                    beside.bounds[3] < below.bounds[1] || beside.bounds[2] < below.bounds[0];
-                assert!(is_apart, "{at} {text}: {below:?} {beside:?}");
-            }
-        }
     }
 }
 
@@ -819,46 +605,6 @@ fn dots_are_discs_or_rings_and_only_in_the_plot() {
 }
 
 #[test]
-fn labels_on_points_stay_in_the_plot_and_outside_it_are_left_out() {
-    let words = |at: (f64, f64)| {
-        let label = Label {
-            from: at,
-            to: at,
-            anchor: Anchor::On,
-            text: "a name".to_owned(),
-        };
-        let drawn = drawn_figure(plain(Vec::new(), Vec::new(), vec![label]), (300, 300), 1.0);
-        let texts = drawn.memory.texts.borrow();
-        let found = texts.iter().find(|text| text.words == "a name").cloned();
-        (found, drawn.layout)
-    };
-    for at in [
-        (5.0, 5.0),
-        (0.0, 0.0),
-        (10.0, 10.0),
-        (0.0, 10.0),
-        (9.9, 0.1),
-    ] {
-        let (text, layout) = words(at);
-        let text = text.unwrap();
-        assert!(
-            layout.left <= text.bounds[0] && text.bounds[2] <= layout.right,
-            "{at:?}: {text:?}"
-        );
-        assert!(
-            layout.top <= text.bounds[1] && text.bounds[3] <= layout.bottom,
-            "{at:?}: {text:?}"
-        );
-    }
-    let (text, layout) = words((5.0, 5.0));
-    let middle = i32::midpoint(text.clone().unwrap().bounds[0], text.unwrap().bounds[2]);
-    assert!((middle - layout.pixel_from_x(5.0)).abs() <= 1);
-    for at in [(-1.0, 5.0), (5.0, 10.5), (1e300, 5.0)] {
-        assert!(words(at).0.is_none(), "{at:?}");
-    }
-}
-
-#[test]
 fn the_divider_runs_from_top_to_bottom() {
     let drawn = drawn("size=64 compare=open divider=25", (500, 400), 1.0);
     let x = drawn.layout.pixel_from_x(drawn.figure.divider.unwrap());
@@ -1013,40 +759,6 @@ fn the_same_marks_reach_svg() {
     }
 }
 
-/// Names in one row are so far from each other that they are not read as one.
-#[test]
-fn names_in_a_row_stand_apart() {
-    let named = |text: &str, (from, to): (f64, f64)| Label {
-        from: (from, 5.0),
-        to: (to, 5.0),
-        anchor: Anchor::On,
-        text: text.to_owned(),
-    };
-    for ratio in [1.0, 2.0] {
-        let mut rows = [0, 0];
-        for step in 0..100 {
-            let right = 2.0 + 0.07 * f64::from(step);
-            let labels = vec![
-                named("reckless", (2.0, 2.0)),
-                named("overcautious", (right, right)),
-            ];
-            let figure = plain(Vec::new(), Vec::new(), labels);
-            let drawn = written(figure, (500, 300), ratio);
-            let texts = drawn.memory.texts.borrow();
-            let find = |words| texts.iter().find(|text| text.words == words);
-            let first = find("reckless").expect("the first name is never left out");
-            if let Some(second) = find("overcautious") {
-                let gap = f64::from(second.bounds[0] - first.bounds[2]);
-                assert!(gap >= 15.0 * ratio, "{gap} at {right}");
-                rows[1] += 1;
-            } else {
-                rows[0] += 1;
-            }
-        }
-        assert!(rows.iter().all(|&count| count > 10), "{rows:?}");
-    }
-}
-
 /// Every panel of a figure with these settings.
 fn panels(name: &str, set: &str) -> Vec<Figure> {
     let mut model = model(name).unwrap();
@@ -1060,65 +772,8 @@ fn panels(name: &str, set: &str) -> Vec<Figure> {
         .collect()
 }
 
-/// What the figures of *Guts* say on a telephone and beside each other on a wide page.
-const GUTS: [(&str, &str); 10] = [
-    ("guts-payoff", "players=2"),
-    ("guts-payoff", "players=3"),
-    ("guts-payoff", "players=3 apart=true"),
-    ("guts-payoff", "players=3 weenie=true fee=0"),
-    ("guts-payoff", "players=8 others=0.95"),
-    ("guts-payoff", "players=20 weenie=true"),
-    ("guts-coalition", "players=3"),
-    ("guts-coalition", "players=3 mixture=paper repeated=true"),
-    ("guts-coalition", "players=8 weenie=true mixture=own"),
-    ("guts-coalition", "players=20 weenie=true repeated=true"),
-];
-
-/// Sizes of main pictures and of those below them, on pages from 320 to 1280 CSS pixels wide.
-const MAIN: [((u32, u32), f64); 4] = [
-    ((288, 384), 1.0),
-    ((328, 410), 1.0),
-    ((328, 410), 2.0),
-    ((960, 640), 2.0),
-];
-const FURTHER: [((u32, u32), f64); 4] = [
-    ((288, 304), 1.0),
-    ((328, 328), 1.0),
-    ((328, 328), 2.0),
-    ((380, 380), 2.0),
-];
-
 /// The least size of letters in CSS pixels.
 const LEAST: f64 = 12.0;
-
-#[test]
-fn no_text_is_small_or_in_the_way_of_another() {
-    for (name, set) in GUTS {
-        for (panel, figure) in panels(name, set).into_iter().enumerate() {
-            let sizes = if panel == 0 { MAIN } else { FURTHER };
-            for (css, ratio) in sizes {
-                let drawn = written(figure.clone(), css, ratio);
-                let context = format!("{name} {set}, panel {panel}, {css:?} {ratio}");
-                let Layout { top, bottom, .. } = drawn.layout;
-                assert!(
-                    f64::from(bottom - top) > 0.28 * f64::from(css.1) * ratio,
-                    "{context}: {top} to {bottom}"
-                );
-                let (width, height) = drawn.memory.size;
-                let texts = drawn.memory.texts.borrow();
-                for (index, text) in texts.iter().enumerate() {
-                    assert!(text.size >= LEAST * ratio, "{context}: {text:?}");
-                    let [left, top, right, bottom] = text.bounds;
-                    assert!(left >= 0 && right <= width as i32, "{context}: {text:?}");
-                    assert!(top >= 0 && bottom <= height as i32, "{context}: {text:?}");
-                    for other in &texts[index + 1..] {
-                        assert!(!text.overlaps(other), "{context}: {text:?} over {other:?}");
-                    }
-                }
-            }
-        }
-    }
-}
 
 #[test]
 fn a_title_without_room_for_one_line_takes_several() {
