@@ -161,10 +161,7 @@ impl Drawn {
 fn map_of(set: &str, cells: usize) -> (Figure, Crosshair) {
     let mut map = model("win-map").unwrap();
     let settings = normalized(map.as_mut(), set);
-    let resolution = Resolution {
-        columns: cells,
-        rows: cells,
-    };
+    let resolution = Resolution::square(cells);
     let figure = map.figure_at(0, &settings, resolution);
     (figure, map.crosshair(0, &settings).unwrap())
 }

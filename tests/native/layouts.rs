@@ -4,10 +4,11 @@
 use crate::support::{RESOLUTION, at_random};
 use std::collections::BTreeSet;
 use upperhand::guess_who::board::{read_board, write_address};
-use upperhand_draw::{Drawing, Layout, Theme, draw_crosshair, draw_figure, draw_ground};
+use upperhand_draw::{
+    Drawing, Layout, Primitive, Text, Theme, draw_crosshair, draw_figure, draw_ground,
+};
 use upperhand_figures::{all, model};
 use upperhand_kit::{Anchor, Axis, Crosshair, Figure, Model, Role, Settings, Size};
-use upperhand_oracles::pictures::{Mark, marks};
 use upperhand_oracles::text_box::{Bounds, TextBox, overlap, target, texts};
 use upperhand_oracles::{normalized, sized};
 
@@ -78,10 +79,10 @@ fn words(drawing: &Drawing) -> Vec<TextBox> {
     words
 }
 
-/// The boxes among some marks.
-fn blocks(marks: &[Mark]) -> impl DoubleEndedIterator<Item = Bounds> + '_ {
-    marks.iter().filter_map(|mark| match mark {
-        Mark::Block { from, to, .. } => Some([from.0, from.1, to.0, to.1]),
+/// The boxes among what is drawn.
+fn blocks(primitives: &[Primitive]) -> impl DoubleEndedIterator<Item = Bounds> + '_ {
+    primitives.iter().filter_map(|primitive| match primitive {
+        Primitive::Block { from, to, .. } => Some([from.0, from.1, to.0, to.1]),
         _ => None,
     })
 }
@@ -164,7 +165,7 @@ impl Picture<'_> {
     fn check_crosshair(
         &self,
         crosshair: &Crosshair,
-        (over, marks): (&[TextBox], &[Mark]),
+        (over, primitives): (&[TextBox], &[Primitive]),
         (ground, usual): (&[TextBox], &[TextBox]),
         seen: &mut Seen,
     ) {
@@ -179,7 +180,7 @@ impl Picture<'_> {
             for name in names {
                 let is_under = overlap(name.bounds, marker);
                 assert!(!is_under, "{context}: {name:?} under {marker:?}");
-                seen.met += usize::from(self.check_plate(name, marks));
+                seen.met += usize::from(self.check_plate(name, primitives));
             }
             for name in usual {
                 let stays = names.iter().any(|shown| shown.bounds == name.bounds);
@@ -205,7 +206,9 @@ impl Picture<'_> {
         // The box of a number is the last that is drawn around it.
         let boxed = |number: Option<&TextBox>| {
             let bounds = number?.bounds;
-            blocks(marks).rev().find(|block| contains(*block, bounds))
+            blocks(primitives)
+                .rev()
+                .find(|block| contains(*block, bounds))
         };
         let below = crosshair.x.as_ref().and(numbers.first());
         let beside = crosshair.y.as_ref().and(numbers.last());
@@ -231,7 +234,7 @@ impl Picture<'_> {
                 text.bounds[1] >= self.layout.bottom && text.words != self.figure.x.label
             };
             for tick in ground.iter().filter(is_tick) {
-                let is_covered = blocks(marks).any(|block| contains(block, tick.bounds));
+                let is_covered = blocks(primitives).any(|block| contains(block, tick.bounds));
                 let is_clear = !overlap(below, tick.bounds);
                 assert!(is_clear || is_covered, "{context}: {below:?} cuts {tick:?}");
             }
@@ -240,13 +243,13 @@ impl Picture<'_> {
     }
 
     /// Nothing that is drawn later covers a name; a guide that meets it goes below its plate. Returns whether one does.
-    fn check_plate(&self, name: &TextBox, marks: &[Mark]) -> bool {
-        let is_it = |mark: &Mark| match mark {
-            Mark::Text { at: (x, y), .. } => contains(name.bounds, [*x, *y, *x, *y]),
+    fn check_plate(&self, name: &TextBox, primitives: &[Primitive]) -> bool {
+        let is_it = |primitive: &Primitive| match primitive {
+            Primitive::Text(Text { at: (x, y), .. }) => contains(name.bounds, [*x, *y, *x, *y]),
             _ => false,
         };
-        let last = marks.iter().rposition(is_it).unwrap();
-        let (below, above) = marks.split_at(last);
+        let last = primitives.iter().rposition(is_it).unwrap();
+        let (below, above) = primitives.split_at(last);
         let over = blocks(above).find(|block| overlap(*block, name.bounds));
         assert!(over.is_none(), "{}: {name:?} below {over:?}", self.context);
         // A guide, its casing and the plate over both.
@@ -287,7 +290,7 @@ fn check(
         picture.check_names(&usual);
         if let Some(crosshair) = crosshair {
             let (over, _) = draw_crosshair(&target, figure, crosshair, &picture.layout);
-            let over = (&*words(&over), &*marks(&over));
+            let over = (&*words(&over), &*over.layers[0].primitives);
             picture.check_crosshair(crosshair, over, (&ground, &usual), seen);
         }
     }

@@ -357,10 +357,7 @@ fn a_large_map_of_a_rule_fills_from_frame_to_frame() {
     let settings = map.figure.settings().clone();
     let mut at_once = model("win-map").unwrap();
     assert_eq!(rule(map.readout()), rule(at_once.readout(&settings)));
-    let fine = Resolution {
-        columns: 512,
-        rows: 512,
-    };
+    let fine = Resolution::square(512);
     let whole = at_once.figure_at(0, &settings, fine);
     assert_eq!(blank(&whole), (0, false));
     let (mut kept, mut printed) = (begun(), begun());
