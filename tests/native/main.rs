@@ -29,6 +29,11 @@ fn controller(name: &str, answers: Answers, clock: Box<dyn Fn() -> f64>) -> Cont
     Controller::new(model(name).unwrap(), answers, clock)
 }
 
+/// A figure in use before its first frame.
+fn fresh(name: &str, texts: &[(&str, &str)]) -> Used {
+    Used::fresh(model(name).unwrap(), texts, Answers::default())
+}
+
 /// A figure in use, at an address such as "mine=40&theirs=24".
 fn open(name: &str, address: &str) -> Used {
     let texts = address.split('&').filter_map(|pair| pair.split_once('='));

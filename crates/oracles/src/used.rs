@@ -285,6 +285,17 @@ impl Used {
         })
     }
 
+    /// Settings from an address; all others get their defaults.
+    pub fn read(&mut self, texts: &[(&str, &str)]) -> EventResponse {
+        let (texts, others) = (pairs(texts), Vec::new());
+        self.send(Event::Read { texts, others })
+    }
+
+    pub fn step(&mut self, name: &str, by: i32) -> EventResponse {
+        let name = name.to_owned();
+        self.send(Event::Step { name, by })
+    }
+
     pub fn number(&mut self, name: &str, value: f64) -> EventResponse {
         self.send(Event::Number {
             name: name.to_owned(),
