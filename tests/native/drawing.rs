@@ -17,25 +17,12 @@ use std::convert::Infallible;
 use std::rc::Rc;
 use upperhand_draw::{Drawing, Layout, Rgb, Target, Theme, Touched, draw_crosshair, draw_figure};
 use upperhand_figures::model;
-use upperhand_kit::controller::PlotArea;
 use upperhand_kit::{
     Axis, Cell, Crosshair, Curve, Dot, Edges, Figure, Label, LegendKey, Raster, Resolution, Role,
     Stroke,
 };
 use upperhand_oracles::normalized;
 use upperhand_oracles::text_box::{TextBox, target, texts};
-
-/// Where a plot lies, as the controller is told of it.
-fn area(layout: &Layout) -> PlotArea {
-    let (x, y) = layout.spans();
-    PlotArea {
-        from: (layout.left.into(), layout.top.into()),
-        to: (layout.right.into(), layout.bottom.into()),
-        x,
-        y,
-        divider: None,
-    }
-}
 
 /// A picture in memory, and the texts with the boxes they take.
 #[derive(Clone)]
@@ -308,7 +295,7 @@ fn a_pixel_has_the_colour_of_the_cell_under_its_centre() {
         for y in top..bottom {
             for x in left..right {
                 let centre = (f64::from(x) + 0.5, f64::from(y) + 0.5);
-                let (at_x, at_y) = area(&drawn.layout).data_at(centre).unwrap();
+                let (at_x, at_y) = drawn.layout.area(&drawn.figure).data_at(centre).unwrap();
                 let column = cell_under(&raster.columns, &drawn.figure.x, at_x);
                 let row = cell_under(&raster.rows, &drawn.figure.y, at_y);
                 let (Some(column), Some(row)) = (column, row) else {
@@ -347,31 +334,22 @@ fn a_pixel_shows_the_mean_of_the_cells_under_it() {
 fn every_cell_is_found_under_its_own_pixels() {
     for axes in ["linear", "log"] {
         let drawn = drawn(&format!("size=64 axes={axes}"), (328, 369), 2.0);
-        let layout = drawn.layout;
+        let (layout, area) = (drawn.layout, drawn.layout.area(&drawn.figure));
         let whole = |(x, y): (f64, f64)| (x.round() as u32, y.round() as u32);
         // A doubling axis leaves a pool of 64 some three pixels.
         for mine in 1..=64 {
             for theirs in 1..=64 {
                 let x = f64::from(layout.pixel_from_x(f64::from(mine)));
                 let y = f64::from(layout.pixel_from_y(f64::from(theirs)));
-                let found = area(&layout).data_at((x, y)).map(whole);
+                let found = area.data_at((x, y)).map(whole);
                 assert_eq!(found, Some((mine, theirs)), "{axes}");
-                assert_eq!(
-                    area(&layout).nearest_data((x, y)).map(whole),
-                    Some((mine, theirs))
-                );
+                assert_eq!(area.nearest_data((x, y)).map(whole), Some((mine, theirs)));
             }
         }
-        assert_eq!(area(&layout).data_at((0.0, 0.0)), None);
-        assert_eq!(
-            area(&layout).nearest_data((0.0, 0.0)).map(whole),
-            Some((1, 64))
-        );
-        assert_eq!(
-            area(&layout).nearest_data((1e9, 1e9)).map(whole),
-            Some((64, 1))
-        );
-        assert_eq!(area(&layout).nearest_data((f64::NAN, 1.0)), None);
+        assert_eq!(area.data_at((0.0, 0.0)), None);
+        assert_eq!(area.nearest_data((0.0, 0.0)).map(whole), Some((1, 64)));
+        assert_eq!(area.nearest_data((1e9, 1e9)).map(whole), Some((64, 1)));
+        assert_eq!(area.nearest_data((f64::NAN, 1.0)), None);
     }
 }
 
