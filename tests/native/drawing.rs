@@ -272,7 +272,7 @@ fn cell_under(edges: &Edges, axis: &Axis, value: f64) -> Option<usize> {
 #[test]
 fn a_pixel_has_the_colour_of_the_cell_under_its_centre() {
     for set in [
-        "size=24",
+        "size=24 left=30 bottom=7 mine=40 theirs=12",
         "size=64 axes=log",
         "size=2147483647 axes=log",
         "size=40 left=1000000000 bottom=999999999",
