@@ -1,11 +1,11 @@
 //! The deal of the day: the same for everybody on a date, whatever the clock says later.
 
 use crate::support::{act, keep, tally};
-use crate::{in_use, open};
+use crate::{fresh, in_use, open};
 use std::collections::BTreeSet;
 use upperhand::play::Day;
 use upperhand_figures::model;
-use upperhand_kit::controller::{Answers, Event, Source, ToShare};
+use upperhand_kit::controller::{Event, Source, ToShare};
 use upperhand_kit::model::Input;
 use upperhand_oracles::sized;
 use upperhand_oracles::used::{Used, pairs};
@@ -62,10 +62,9 @@ fn played(used: &mut Used) -> Vec<String> {
 
 /// A game whose address has just been read on a date, and what it answers.
 fn linked(game: &str, days: f64, texts: &[(&str, &str)]) -> (Used, Vec<String>) {
-    let mut used = Used::fresh(model(game).unwrap(), &[], Answers::default());
+    let mut used = fresh(game, &[]);
     on(&mut used, days);
-    let (texts, others) = (pairs(texts), Vec::new());
-    let notices = used.send(Event::Read { texts, others }).notices;
+    let notices = used.read(texts).notices;
     (used, notices)
 }
 

@@ -4,14 +4,13 @@ mod any_settings;
 mod architecture;
 mod background_keys;
 mod controller;
-mod crosshair_numbers;
 mod curves_over_their_axis;
 mod deal_of_the_day;
 mod described;
 mod drawing;
 mod export_page;
 mod first_game;
-mod names_and_markers;
+mod layouts;
 mod samples;
 mod settings;
 mod share_line;
@@ -28,6 +27,11 @@ upperhand_oracles::figures!(&upperhand_figures::all(),);
 /// A figure at its defaults that has no size yet.
 fn controller(name: &str, answers: Answers, clock: Box<dyn Fn() -> f64>) -> Controller {
     Controller::new(model(name).unwrap(), answers, clock)
+}
+
+/// A figure in use before its first frame.
+fn fresh(name: &str, texts: &[(&str, &str)]) -> Used {
+    Used::fresh(model(name).unwrap(), texts, Answers::default())
 }
 
 /// A figure in use, at an address such as "mine=40&theirs=24".

@@ -4,6 +4,7 @@
 //! `UPPERHAND_SNAPSHOTS=write cargo test snapshots` writes them anew; look at the difference.
 
 use crate::solve_tasks;
+use crate::support::RESOLUTION;
 use itertools::Itertools;
 use roxmltree::Document;
 use std::collections::BTreeSet;
@@ -13,7 +14,7 @@ use std::path::PathBuf;
 use upperhand_draw::{Target, Theme, export_page_svg};
 use upperhand_figures::{model, names};
 use upperhand_kit::model::{Control, Input};
-use upperhand_kit::{Axis, ExportPage, Extent, Figure, Model, Resolution, Settings};
+use upperhand_kit::{Axis, ExportPage, Extent, Figure, Model, Settings};
 use upperhand_oracles::normalized;
 use upperhand_oracles::pictures::{curves, export_page, map, png_address, pointed, svg_of};
 
@@ -168,12 +169,6 @@ fn addresses() -> impl Iterator<Item = Address> {
         }
     })
 }
-
-/// The number of cells along each axis of a picture.
-const RESOLUTION: Resolution = Resolution {
-    columns: 24,
-    rows: 24,
-};
 
 /// The tasks that are answered before a figure speaks: where it has more, the picture is seen on its way.
 const TASKS: usize = 2;

@@ -15,8 +15,11 @@ pub type Placed<'a> = (&'a Label, PixelBox);
 
 /// Draws labels.
 pub fn draw(pen: &mut Pen, placed: &[Placed]) {
+    let style = style(pen);
     for (label, plate) in placed {
-        draw_label(pen, label, *plate);
+        let (from, to) = plate.corners();
+        pen.block(from, to, pen.theme.paper);
+        pen.text(&label.text, plate.middle(), style);
     }
 }
 
@@ -230,10 +233,4 @@ fn inside(
     );
     let has_room = least <= most && highest <= lowest;
     has_room.then(|| (x.clamp(least, most), y.clamp(highest, lowest)))
-}
-
-fn draw_label(pen: &mut Pen, label: &Label, plate: PixelBox) {
-    let (from, to) = plate.corners();
-    pen.block(from, to, pen.theme.paper);
-    pen.text(&label.text, plate.middle(), style(pen));
 }

@@ -4,6 +4,7 @@ use super::pen::{Pen, SMALL, TITLE, TextStyle};
 use super::primitives::{Align, FinePoint, Pixels, Point};
 use super::ticks;
 use super::wrapping::{Fitted, fitted};
+use upperhand_kit::controller::PlotArea;
 use upperhand_kit::{Axis, AxisSpan, Figure, Role};
 
 /// The plot's box in device pixels and the data it spans.
@@ -51,9 +52,15 @@ impl Layout {
         self.y.value(along / f64::from(self.bottom - self.top))
     }
 
-    /// The spans of its axes: x, then y.
-    pub const fn spans(&self) -> (AxisSpan, AxisSpan) {
-        (self.x, self.y)
+    /// Where the plot of a figure lies, for whoever uses it.
+    pub fn area(&self, figure: &Figure) -> PlotArea {
+        PlotArea {
+            from: (self.left.into(), self.top.into()),
+            to: (self.right.into(), self.bottom.into()),
+            x: self.x,
+            y: self.y,
+            divider: figure.divider.map(|at| self.pixel_from_x(at).into()),
+        }
     }
 
     /// The part of the plot between two points on even axes.

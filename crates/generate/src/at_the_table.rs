@@ -55,22 +55,13 @@ fn entry(table: &SolvedTable, rules: Rules, mine: u32, theirs: u32) -> Result<St
         return Ok("-".to_owned());
     }
     let position = Position::of(table, Pool::new(mine.into())?, Pool::new(theirs.into())?)?;
-    let mut runs: Vec<[u32; 2]> = Vec::new();
-    for question in &position.questions {
-        let few = question[0];
-        match runs.last_mut() {
-            Some([_, last]) if *last + 1 == few => *last = few,
-            _ => runs.push([few, few]),
-        }
-    }
-    let run = |[first, last]: &[u32; 2]| {
-        if first == last {
-            first.to_string()
-        } else {
-            format!("{first}-{last}")
-        }
-    };
-    let asked: Vec<String> = runs.iter().map(run).collect();
+    let few: Vec<u32> = position.questions.iter().map(|parts| parts[0]).collect();
+    let runs = few.chunk_by(|one, next| one + 1 == *next);
+    let asked = runs.map(|run| match run {
+        [only] => only.to_string(),
+        run => format!("{}-{}", run[0], run[run.len() - 1]),
+    });
+    let asked: Vec<String> = asked.collect();
     let named = if position.name_suspect { "!" } else { "" };
     let (won, all) = (position.win.numerator(), position.win.denominator());
     // Rounded to the nearest, but certain and hopeless only where it is so.

@@ -165,6 +165,14 @@ pub struct Resolution {
 }
 
 impl Resolution {
+    /// As many cells along both axes.
+    pub const fn square(cells: usize) -> Self {
+        Self {
+            columns: cells,
+            rows: cells,
+        }
+    }
+
     /// The columns and rows of a raster with at least one cell and at most so many along each axis.
     pub fn cells(self, most: usize) -> (usize, usize) {
         (self.columns.clamp(1, most), self.rows.clamp(1, most))

@@ -4,7 +4,7 @@ use super::described::{Described, Hosted};
 use super::error::Error;
 use super::model::Model;
 use super::schema::Schema;
-use super::task::{Task, Tasks, Work, begin};
+use super::task::{Task, Tasks, begin};
 
 /// A figure that can be made.
 #[derive(Clone, Copy, Debug)]
@@ -34,15 +34,10 @@ pub fn model(entries: &[Entry], name: &str) -> Option<Box<dyn Model>> {
     entry.map(|entry| (entry.make)())
 }
 
-/// A task of any of these figures by its name and its numbers, ready to run.
-pub fn task_run(entries: &[Entry], name: &str, numbers: &[u32]) -> Result<Work, Error> {
-    let of_all = entries.iter().flat_map(|entry| entry.tasks);
-    begin(of_all, name, numbers)
-}
-
-/// The whole answer, at once.
+/// The whole answer to a task of any of these figures, at once.
 pub fn solve(entries: &[Entry], task: &Task) -> Result<Vec<i64>, Error> {
-    let mut run = task_run(entries, task.name, &task.numbers)?;
+    let of_all = entries.iter().flat_map(|entry| entry.tasks);
+    let mut run = begin(of_all, task.name, &task.numbers)?;
     while !run.is_over() {
         run.step()?;
     }

@@ -34,10 +34,7 @@ pub use random_settings::{random_settings, random_settings_by, random_value};
 pub use readouts::fact;
 
 /// As many cells as a map of small numbers has at most.
-pub const RESOLUTION: Resolution = Resolution {
-    columns: 200,
-    rows: 200,
-};
+pub const RESOLUTION: Resolution = Resolution::square(200);
 
 /// A chance as a fraction of whole numbers without end.
 pub fn exact(chance: Probability) -> BigRational {

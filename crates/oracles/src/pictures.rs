@@ -1,124 +1,13 @@
-//! Figures made by hand, and the marks of a drawing.
-
-#![allow(clippy::cast_sign_loss, reason = "pixels")]
+//! Figures made by hand, and how they are drawn.
 
 use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
 use upperhand::guess_who::{Pool, Rules, win_probability};
-use upperhand_draw::{
-    Custom, Drawing, Image, Point, Primitive, Rgb, Target, Theme, draw_crosshair, draw_ground,
-    nearest_pixels,
-};
+use upperhand_draw::{Drawing, Image, Target, Theme, draw_crosshair, draw_ground};
 use upperhand_kit::{
     Anchor, Axis, Cell, Crosshair, Curve, Dot, Edges, ExportPage, Figure, Fill, Gradient, Hatch,
     Label, LegendKey, Raster, Role, Segment, Stroke, Swatch, Tick, Ticks,
 };
-
-/// A mark in device pixels of the whole picture. Colours are written `#rrggbb`.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Mark {
-    Text {
-        words: String,
-        at: Point,
-        size: f64,
-        colour: String,
-        upwards: bool,
-    },
-    Block {
-        from: Point,
-        to: Point,
-        colour: String,
-    },
-    Line {
-        points: Vec<Point>,
-        width: u32,
-        colour: String,
-        /// The length of its dashes, 0 where it has no gaps.
-        dash: u32,
-    },
-    Disc {
-        at: Point,
-        radius: u32,
-        colour: String,
-    },
-    Image {
-        at: Point,
-        size: (u32, u32),
-    },
-    Hatched {
-        at: Point,
-        size: (u32, u32),
-    },
-}
-
-/// The marks of a drawing, from the lowest to the topmost.
-pub fn marks(drawing: &Drawing) -> Vec<Mark> {
-    let layers = drawing.layers.iter();
-    let marks = layers.flat_map(|layer| {
-        let primitives = layer.primitives.iter();
-        primitives.map(|primitive| mark(primitive, layer.at))
-    });
-    marks.collect()
-}
-
-fn mark(primitive: &Primitive, base: Point) -> Mark {
-    let moved = |(x, y): Point| (base.0 + x, base.1 + y);
-    match primitive {
-        Primitive::Block { from, to, colour } => Mark::Block {
-            from: moved(*from),
-            to: moved(*to),
-            colour: hex(*colour),
-        },
-        Primitive::Disc { at, radius, colour } => Mark::Disc {
-            at: moved(*at),
-            radius: radius.unsigned_abs(),
-            colour: hex(*colour),
-        },
-        Primitive::Text(text) => Mark::Text {
-            words: text.text.clone(),
-            at: moved(text.at),
-            size: text.size,
-            colour: hex(text.colour),
-            upwards: text.upwards,
-        },
-        Primitive::Custom(custom) => custom_mark(custom, base),
-    }
-}
-
-fn custom_mark(custom: &Custom, base: Point) -> Mark {
-    let moved = |(x, y): Point| (base.0 + x, base.1 + y);
-    match custom {
-        Custom::Paper { size, colour, .. } => Mark::Block {
-            from: base,
-            to: moved(*size),
-            colour: hex(*colour),
-        },
-        Custom::Line {
-            points,
-            width,
-            colour,
-            dash,
-        } => {
-            let mut points = nearest_pixels(points, base);
-            points.dedup();
-            Mark::Line {
-                points,
-                width: *width,
-                colour: hex(*colour),
-                dash: dash.unwrap_or_default().unsigned_abs(),
-            }
-        }
-        Custom::Polygon { .. } => unreachable!("no figure made by hand has a shape"),
-        Custom::Image { at, size, .. } => Mark::Image {
-            at: moved(*at),
-            size: *size,
-        },
-        Custom::Hatched { from, to, .. } => Mark::Hatched {
-            at: moved(*from),
-            size: ((to.0 - from.0) as u32, (to.1 - from.1) as u32),
-        },
-    }
-}
 
 /// A PNG as an address. Nothing is compressed, so that no release of an encoder changes a snapshot.
 pub fn png_address(image: &Image) -> String {
@@ -157,10 +46,6 @@ pub fn svg_of(
     let target = Target::new((css.0 * ratio, css.1 * ratio), theme).at_ratio(ratio.into());
     let drawing = drawn(&target, figure, crosshair);
     drawing.svg(&figure.title, &figure.legend.label, &png_address)
-}
-
-fn hex(Rgb(red, green, blue): Rgb) -> String {
-    format!("#{red:02x}{green:02x}{blue:02x}")
 }
 
 fn axis(label: &str, role: Role, ends: (f64, f64), ticks: Ticks) -> Axis {

@@ -42,6 +42,19 @@ pub struct Used {
     areas: Vec<Option<PlotArea>>,
 }
 
+/// A plot in the middle of its canvas.
+pub fn area(figure: &Figure, (width, height): (u32, u32)) -> PlotArea {
+    let (width, height) = (f64::from(width), f64::from(height));
+    let x = AxisSpan::of(&figure.x);
+    PlotArea {
+        from: (0.1 * width, 0.1 * height),
+        to: (0.9 * width, 0.9 * height),
+        x,
+        y: AxisSpan::of(&figure.y),
+        divider: figure.divider.map(|at| (0.1 + 0.8 * x.share(at)) * width),
+    }
+}
+
 pub fn pairs(texts: &[(&str, &str)]) -> Vec<(String, String)> {
     let owned = texts
         .iter()
@@ -124,16 +137,7 @@ impl Used {
             }
             let figure = self.figures[drawn.panel].as_ref().unwrap();
             if drawn.background != BackgroundFrame::Kept {
-                let (width, height) = (f64::from(drawn.size.0), f64::from(drawn.size.1));
-                let (x, y) = (AxisSpan::of(&figure.x), AxisSpan::of(&figure.y));
-                let column = |at| (0.1 + 0.8 * x.share(at)) * width;
-                let area = PlotArea {
-                    from: (0.1 * width, 0.1 * height),
-                    to: (0.9 * width, 0.9 * height),
-                    x,
-                    y,
-                    divider: figure.divider.map(column),
-                };
+                let area = area(figure, drawn.size);
                 self.areas[drawn.panel] = Some(area);
                 self.figure.drawn(drawn.panel, area);
             }
@@ -283,6 +287,17 @@ impl Used {
             texts: pairs(texts),
             source,
         })
+    }
+
+    /// Settings from an address; all others get their defaults.
+    pub fn read(&mut self, texts: &[(&str, &str)]) -> EventResponse {
+        let (texts, others) = (pairs(texts), Vec::new());
+        self.send(Event::Read { texts, others })
+    }
+
+    pub fn step(&mut self, name: &str, by: i32) -> EventResponse {
+        let name = name.to_owned();
+        self.send(Event::Step { name, by })
     }
 
     pub fn number(&mut self, name: &str, value: f64) -> EventResponse {

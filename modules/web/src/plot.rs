@@ -90,7 +90,7 @@ impl Plot {
         let (drawing, touched) = draw_crosshair(&target, figure, &frame.crosshair, &layout);
         canvas::draw(&drawing, &self.canvas, &self.scratch)?;
         self.hidden = touched;
-        Ok(is_new.then(|| area(&layout, figure)))
+        Ok(is_new.then(|| layout.area(figure)))
     }
 
     /// Brings back the background below the last crosshair and the names: copying all of it would take as long as the rest of a
@@ -141,17 +141,5 @@ impl Plot {
 fn keep_or_resize(canvas: &HtmlCanvasElement, size: (u32, u32)) {
     if (canvas.width(), canvas.height()) != size {
         canvas::resize(canvas, size);
-    }
-}
-
-/// Where a plot lies on its canvas.
-fn area(layout: &Layout, figure: &Figure) -> PlotArea {
-    let (x, y) = layout.spans();
-    PlotArea {
-        from: (layout.left.into(), layout.top.into()),
-        to: (layout.right.into(), layout.bottom.into()),
-        x,
-        y,
-        divider: figure.divider.map(|at| layout.pixel_from_x(at).into()),
     }
 }

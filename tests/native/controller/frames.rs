@@ -1,20 +1,10 @@
 //! What is drawn and said, how coarsely, and when.
 
-use crate::{answer, controller, in_use, open};
+use crate::{answer, controller, fresh, in_use, open};
 use upperhand_figures::model;
 use upperhand_kit::controller::{Answers, BackgroundFrame, Event, Frame, Phase, Source};
 use upperhand_kit::{Figure, GRADIENT_STEPS, Resolution};
 use upperhand_oracles::used::{EVEN_MAP, MOUSE, SIZE, Used};
-
-/// A figure before its first frame.
-fn fresh(name: &str) -> Used {
-    let texts = if name == "win-map" {
-        &EVEN_MAP[..]
-    } else {
-        &[]
-    };
-    Used::fresh(model(name).unwrap(), texts, Answers::default())
-}
 
 fn drawn(frame: &Frame) -> Vec<usize> {
     frame.panels.iter().map(|panel| panel.panel).collect()
@@ -22,7 +12,7 @@ fn drawn(frame: &Frame) -> Vec<usize> {
 
 #[test]
 fn panels_come_one_more_with_each_frame() {
-    let mut payoff = fresh("guts-payoff");
+    let mut payoff = fresh("guts-payoff", &[]);
     let frames = payoff.run(100.0);
     let panels: Vec<_> = frames.iter().map(drawn).collect();
     assert_eq!(panels[..4], [[0], [1], [2], [3]]);
@@ -34,7 +24,7 @@ fn panels_come_one_more_with_each_frame() {
 
 #[test]
 fn a_printer_gets_all_panels_at_once() {
-    let mut payoff = fresh("guts-payoff");
+    let mut payoff = fresh("guts-payoff", &[]);
     payoff.frame();
     assert!(payoff.send(Event::Print).redraw);
     let frame = payoff.frame();
@@ -43,7 +33,7 @@ fn a_printer_gets_all_panels_at_once() {
 
 #[test]
 fn nothing_is_drawn_before_its_size_is_known() {
-    let mut map = fresh("win-map");
+    let mut map = fresh("win-map", &EVEN_MAP);
     map.resize(0, (0, 300), 1.0);
     assert_eq!(map.frame().panels, []);
     assert!(!map.resize(9, SIZE, 1.0).redraw, "there is no such panel");
@@ -55,7 +45,7 @@ fn nothing_is_drawn_before_its_size_is_known() {
 
 #[test]
 fn words_are_said_once_and_controls_when_they_change() {
-    let mut map = fresh("win-map");
+    let mut map = fresh("win-map", &EVEN_MAP);
     let first = map.frame();
     assert!(first.readout.is_some() && first.sentence.is_some() && first.control_names.is_some());
     let told = [first.pinned, first.playing, first.solving];
@@ -97,7 +87,7 @@ fn panels_in_which_nothing_moves_stay_as_they_are() {
 
 #[test]
 fn a_dear_figure_is_coarse_at_first_and_fine_once_it_is_still() {
-    let mut map = fresh("win-map");
+    let mut map = fresh("win-map", &EVEN_MAP);
     map.cost.set(50.0);
     let begun = map.now.get();
     let coarse = map.frame();
@@ -114,7 +104,7 @@ fn a_dear_figure_is_coarse_at_first_and_fine_once_it_is_still() {
 
 #[test]
 fn scrubbing_puts_the_fine_picture_off() {
-    let mut map = fresh("win-map");
+    let mut map = fresh("win-map", &EVEN_MAP);
     map.cost.set(50.0);
     for size in 100..110_u32 {
         map.number("size", f64::from(size));
@@ -250,7 +240,7 @@ fn news_is_said_at_once_where_pictures_come_late() {
 
 #[test]
 fn a_figure_is_described_once_it_has_settled() {
-    let mut map = fresh("win-map");
+    let mut map = fresh("win-map", &EVEN_MAP);
     map.frame();
     map.wait(699.0);
     assert_eq!(map.frame().description, None);
@@ -325,7 +315,7 @@ fn a_large_map_of_a_rule_fills_from_frame_to_frame() {
         ("mine", "400"),
         ("theirs", "300"),
     ];
-    let begun = || Used::fresh(model("win-map").unwrap(), &texts, Answers::default());
+    let begun = || fresh("win-map", &texts);
     let mut map = begun();
     let rule = |readout| upperhand_oracles::fact(&readout, "The rule here");
     let mut left = Vec::new();
@@ -357,10 +347,7 @@ fn a_large_map_of_a_rule_fills_from_frame_to_frame() {
     let settings = map.figure.settings().clone();
     let mut at_once = model("win-map").unwrap();
     assert_eq!(rule(map.readout()), rule(at_once.readout(&settings)));
-    let fine = Resolution {
-        columns: 512,
-        rows: 512,
-    };
+    let fine = Resolution::square(512);
     let whole = at_once.figure_at(0, &settings, fine);
     assert_eq!(blank(&whole), (0, false));
     let (mut kept, mut printed) = (begun(), begun());

@@ -144,8 +144,7 @@ fn half_way() -> Used {
 #[test]
 fn a_reader_takes_over_where_the_numbers_are() {
     let mut map = half_way();
-    let (name, by) = ("mine".to_owned(), 1);
-    map.send(Event::Step { name, by });
+    map.step("mine", 1);
     map.run(LONGEST);
     assert_eq!(map.whole(["mine", "theirs"]), [33, 18]);
 
@@ -197,19 +196,15 @@ fn what_takes_long_is_never_solved_by_the_way() {
 #[test]
 fn names_and_switches_go_around_and_numbers_to_their_ends() {
     let mut map = in_use("win-map", &EVEN_MAP);
-    let step = |map: &mut Used, name: &str, by| {
-        let name = name.to_owned();
-        map.send(Event::Step { name, by });
-    };
     let mut seen = Vec::new();
     for by in [1, 1, 1, -1, 4] {
-        step(&mut map, "rules", by);
+        map.step("rules", by);
         seen.push(map.text("rules"));
     }
     assert_eq!(seen, ["official", "open", "race", "open", "race"]);
     // Two steps within a frame are two.
-    step(&mut map, "mine", 1);
-    step(&mut map, "mine", 1);
+    map.step("mine", 1);
+    map.step("mine", 1);
     assert_eq!(map.whole(["mine"]), [26]);
     for (setting, last, text) in [
         ("mine", true, "64"),
@@ -223,7 +218,7 @@ fn names_and_switches_go_around_and_numbers_to_their_ends() {
     }
     let mut payoff = in_use("guts-payoff", &[]);
     for (by, expected) in [(1, "yes"), (1, "no"), (-1, "yes"), (2, "yes")] {
-        step(&mut payoff, "weenie", by);
+        payoff.step("weenie", by);
         assert_eq!(payoff.text("weenie"), expected);
     }
 }

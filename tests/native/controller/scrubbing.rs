@@ -1,16 +1,15 @@
 //! Sliders along the picture: their places, steps, previews; buttons that can do nothing.
 
-use crate::{in_use, open};
+use crate::{fresh, in_use, open};
 use itertools::Itertools;
 use upperhand::guess_who::board::{SHIPPED, read_board, write_address};
-use upperhand_figures::model;
-use upperhand_kit::controller::{Action, Along, Answers, Event, IdleButton, Phase, SideSliders};
+use upperhand_kit::controller::{Action, Along, Event, IdleButton, Phase, SideSliders};
 use upperhand_kit::model::{Input, Navigation};
 use upperhand_oracles::used::{EVEN_MAP, MOUSE, SIZE, Used};
 
 /// A figure and the places of its sliders, which are told once.
 fn with_side_sliders(name: &str, texts: &[(&str, &str)]) -> (Used, SideSliders) {
-    let mut figure = Used::fresh(model(name).unwrap(), texts, Answers::default());
+    let mut figure = fresh(name, texts);
     let mut told = figure
         .run(1000.0)
         .into_iter()
@@ -19,12 +18,6 @@ fn with_side_sliders(name: &str, texts: &[(&str, &str)]) -> (Used, SideSliders) 
     assert_eq!(told.next(), None, "nothing is said twice");
     drop(told);
     (figure, sliders)
-}
-
-fn step(figure: &mut Used, name: &str, by: i32) {
-    let name = name.to_owned();
-    figure.send(Event::Step { name, by });
-    figure.frame();
 }
 
 #[test]
@@ -58,15 +51,15 @@ fn where_no_axis_carries_a_setting_its_slider_is_as_wide_as_the_plot() {
 fn steps_reach_every_value_and_go_past_the_end_of_the_axis() {
     let mut map = open("win-map", "mine=62&theirs=3&size=64");
     for mine in 63..=70 {
-        step(&mut map, "mine", 1);
+        map.step("mine", 1);
         assert_eq!(map.whole(["mine", "theirs"]), [mine, 3]);
     }
     let [left, size] = map.whole(["left", "size"]);
     assert!((left..left + size).contains(&70));
-    step(&mut map, "theirs", -10);
+    map.step("theirs", -10);
     assert_eq!(map.whole(["theirs"]), [1], "as far as its end");
-    step(&mut map, "rules", 1);
-    step(&mut map, "unheard-of", 1);
+    map.step("rules", 1);
+    map.step("unheard-of", 1);
     assert_eq!(map.whole(["mine", "theirs"]), [70, 1]);
 }
 
@@ -74,7 +67,7 @@ fn steps_reach_every_value_and_go_past_the_end_of_the_axis() {
 fn steps_of_a_share_are_decimals_without_an_end() {
     let mut payoff = open("guts-payoff", "threshold=0.1");
     for at in 101..=600 {
-        step(&mut payoff, "threshold", 1);
+        payoff.step("threshold", 1);
         let expected = f64::from(at) / 1000.0;
         assert_eq!(payoff.text("threshold"), expected.to_string());
     }
@@ -118,7 +111,7 @@ fn a_button_is_idle_exactly_where_it_would_change_nothing() {
     ] {
         let texts = set.split('&').filter_map(|pair| pair.split_once('='));
         let texts: Vec<(&str, &str)> = texts.collect();
-        let mut figure = Used::fresh(model(name).unwrap(), &texts, Answers::default());
+        let mut figure = fresh(name, &texts);
         let frames = figure.run(1000.0).into_iter();
         let idle = frames.filter_map(|frame| frame.idle).next_back();
         let idle = idle.unwrap_or_default();
@@ -149,9 +142,9 @@ fn a_step_from_none_of_the_boards_to_choose_from_goes_to_the_first_or_the_last()
     let [first, last] = [SHIPPED[0].id, SHIPPED[SHIPPED.len() - 1].id];
     for (by, chosen) in [(1, first), (-1, last), (2, SHIPPED[1].id)] {
         let mut board = open("real-board", &format!("board={}", write_address(&own)));
-        step(&mut board, "board", by);
+        board.step("board", by);
         assert_eq!(board.text("board"), chosen);
-        step(&mut board, "board", i32::try_from(SHIPPED.len()).unwrap());
+        board.step("board", i32::try_from(SHIPPED.len()).unwrap());
         assert_eq!(board.text("board"), chosen, "around");
     }
 }

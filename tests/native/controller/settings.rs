@@ -1,7 +1,7 @@
 //! Sliders, typed numbers, texts from attributes, scripts and groups, and the address.
 
 use crate::support::seed_of;
-use crate::{controller, in_use, open};
+use crate::{controller, fresh, in_use, open};
 use itertools::Itertools;
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng, rngs::Xoshiro256PlusPlus};
@@ -12,10 +12,6 @@ use upperhand_kit::model::{Input, Slide};
 use upperhand_kit::settings::Value;
 use upperhand_oracles::used::{Used, pairs};
 use upperhand_oracles::{normalize, random_value};
-
-fn fresh(name: &str, texts: &[(&str, &str)]) -> Used {
-    Used::fresh(model(name).unwrap(), texts, Answers::default())
-}
 
 /// Where a slider stands, and from where to where it goes.
 fn slider(used: &mut Used, name: &str) -> Option<[f64; 3]> {
@@ -138,12 +134,7 @@ fn settings_that_do_not_go_together_are_answered_with_what_is_shown() {
             ],
         ),
     ] {
-        let mut read = fresh(figure, &[]);
-        let (texts_read, others) = (pairs(texts), Vec::new());
-        let read = read.send(Event::Read {
-            texts: texts_read,
-            others,
-        });
+        let read = fresh(figure, &[]).read(texts);
         let written = in_use(figure, &[]).write(Source::Script, texts);
         let told = [read.notices, written.notices];
         assert!(told.iter().all(|told| told == notices), "{told:?}");

@@ -13,11 +13,11 @@ use std::cell::Cell;
 use std::rc::Rc;
 use upperhand_figures::{model, names};
 use upperhand_kit::controller::{
-    Answers, BackgroundFrame, Controller, Event, Frame, JobRequest, Phase, PlotArea, Pointer,
+    Answers, BackgroundFrame, Controller, Event, Frame, JobRequest, Phase, Pointer,
 };
-use upperhand_kit::{AxisSpan, Crosshair, FieldSet, Figure, Model, Readout, Settings};
+use upperhand_kit::{Crosshair, FieldSet, Figure, Model, Readout, Settings};
 use upperhand_oracles::is_full;
-use upperhand_oracles::used::pairs;
+use upperhand_oracles::used::{area, pairs};
 
 /// The number of events of the whole storm, over all figures.
 const EVENTS: usize = 1_000_000;
@@ -243,19 +243,6 @@ impl Storm {
             let _ = self.figure.solved(id, &answer, is_whole);
         }
         self.open.truncate(50);
-    }
-}
-
-/// A plot in the middle of its canvas.
-fn area(figure: &Figure, (width, height): (u32, u32)) -> PlotArea {
-    let (width, height) = (f64::from(width), f64::from(height));
-    let x = AxisSpan::of(&figure.x);
-    PlotArea {
-        from: (0.1 * width, 0.1 * height),
-        to: (0.9 * width, 0.9 * height),
-        x,
-        y: AxisSpan::of(&figure.y),
-        divider: figure.divider.map(|at| (0.1 + 0.8 * x.share(at)) * width),
     }
 }
 

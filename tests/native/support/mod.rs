@@ -16,10 +16,7 @@ use upperhand_kit::{Model, Resolution, Setting, Settings};
 use upperhand_oracles::{random_settings, random_value};
 
 /// As many cells along each axis as show whatever depends on where they are.
-pub const RESOLUTION: Resolution = Resolution {
-    columns: 24,
-    rows: 24,
-};
+pub const RESOLUTION: Resolution = Resolution::square(24);
 
 /// Looks at a figure with so many random settings, the same in each run.
 pub fn at_random(

@@ -204,7 +204,7 @@ async fn uneven_equilibrium(check: &mut Check, parts: u32) -> String {
 }
 
 async fn mixed_play(check: &mut Check, parts: u32) -> String {
-    let mut least: Option<(Q, u32, u32)> = None;
+    let mut least = Extreme::new();
     for low in 0..=parts {
         for high in low..=parts {
             let alpha = |mine: u32| round(Standard, &[mine, 4 * low, 4 * high], 4 * parts).alpha[0];
@@ -212,9 +212,7 @@ async fn mixed_play(check: &mut Check, parts: u32) -> String {
             check.case(best >= whole(0), || {
                 format!("{} and {}", over(low, parts), over(high, parts))
             });
-            if least.is_none_or(|(value, ..)| best < value) {
-                least = Some((best, low, high));
-            }
+            least.offer(-best, (low, high));
             check.progress_of(low, parts).await;
         }
     }
@@ -222,10 +220,11 @@ async fn mixed_play(check: &mut Check, parts: u32) -> String {
     let copied =
         (0..=parts).all(|step| against_bloc(Standard, 3, (step, step), parts).0 == whole(0));
     check.case(copied, || "who copies a bloc");
-    let (best, low, high) = least.unwrap_or_default();
+    let (best, (low, high)) = least.found().copied().unwrap_or_default();
     format!(
-        "The least that a pair of multiples of 1/{parts} leaves to the best of 1/{} is {best}, with {} and {}.",
+        "The least that a pair of multiples of 1/{parts} leaves to the best of 1/{} is {}, with {} and {}.",
         4 * parts,
+        -best,
         over(low, parts),
         over(high, parts)
     )

@@ -316,14 +316,10 @@ async fn ladder(check: &mut Check, side: u32) -> String {
         });
         most.offer(gain * 1_000_000 / product(pools), pools);
     }
-    check.equal(
-        &"[5, 3, 3]".to_owned(),
-        &format!(
-            "{:?}",
-            most.found().map(|(_, pools)| *pools).unwrap_or_default()
-        ),
-        || "where another question wins most",
-    );
+    let at_most = most.found().map(|(_, pools)| *pools);
+    check.case(at_most == Some([5, 3, 3]), || {
+        format!("another question wins most at {at_most:?}")
+    });
     for (up_to, stated) in [(64, [212, 250_047]), (200, [996, 7_880_599])] {
         if side == up_to {
             check.case(stated == [better, positions], || {

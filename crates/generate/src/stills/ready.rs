@@ -10,10 +10,7 @@ use upperhand_kit::settings::Settings;
 use upperhand_kit::{Crosshair, Figure, Size};
 
 /// The most cells along each axis.
-const RESOLUTION: Resolution = Resolution {
-    columns: 128,
-    rows: 128,
-};
+const RESOLUTION: Resolution = Resolution::square(128);
 
 /// A picture, and what is pointed at on it.
 pub type Main = (Figure, Option<Crosshair>);

@@ -45,10 +45,10 @@ impl PlotArea {
     pub fn nearest_data(&self, (x, y): Point) -> Option<(f64, f64)> {
         let (left, right) = (self.from.0 + 0.5, self.to.0 - 0.5);
         let (top, bottom) = (self.from.1 + 0.5, self.to.1 - 0.5);
-        let has_pixels = left <= right && top <= bottom;
-        if !has_pixels || x.is_nan() || y.is_nan() {
+        if !(left <= right && top <= bottom) {
             return None;
         }
+        // NaN stays NaN, which is nowhere.
         self.data_at((x.clamp(left, right), y.clamp(top, bottom)))
     }
 

@@ -79,12 +79,9 @@ fn number_of(settings: &Settings, index: usize) -> Option<(&'static Setting, f64
     Some((setting, number(&value)?))
 }
 
+/// Nothing glides to infinitely many.
 fn number(value: &Value) -> Option<f64> {
-    match value {
-        Value::Whole(number) => Some(f64::from(*number)),
-        Value::Real(number) => Some(*number),
-        Value::Name(_) | Value::Switch(_) | Value::Text(_) => None,
-    }
+    value.number().filter(|number| number.is_finite())
 }
 
 /// Rounds a number to a multiple of the step, so that errors do not add up.

@@ -231,27 +231,19 @@ impl Controller {
         let Some((panel, held)) = self.gestures.held else {
             return;
         };
-        if let Held::Hotspots { chosen } = held {
-            self.sweep(at, chosen);
-            return;
-        }
-        let Some(state) = self.panel(panel) else {
+        let Some(state) = self.panels.get(panel) else {
             return;
         };
-        let (share, data) = (state.share_across(at.0), state.nearest_data(at));
         let settings = self.settings.shown();
-        let tagged = match held {
-            Held::Tag(along) => state.tag_data(along, at),
-            Held::Crosshair | Held::Divider | Held::Handle | Held::Hotspots { .. } => data,
-        };
+        let point = |data| self.model.point(panel, settings, data);
         let edit = match held {
-            Held::Divider => share.map(|share| {
+            Held::Hotspots { chosen } => return self.sweep(at, chosen),
+            Held::Divider => state.share_across(at.0).map(|share| {
                 let divide = PanZoom::Divide(share);
                 self.model.pan_zoom(panel, settings, divide)
             }),
-            Held::Crosshair | Held::Handle | Held::Hotspots { .. } | Held::Tag(_) => {
-                tagged.map(|data| self.model.point(panel, settings, data))
-            }
+            Held::Tag(along) => state.tag_data(along, at).map(point),
+            Held::Crosshair | Held::Handle => state.nearest_data(at).map(point),
         };
         if let Some(edit) = edit {
             self.apply(&edit);

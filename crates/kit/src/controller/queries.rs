@@ -7,10 +7,7 @@ use crate::settings::Settings;
 use crate::{ExportPage, Size, export};
 
 /// The most cells along each axis of an exported picture.
-const EXPORTED: Resolution = Resolution {
-    columns: 512,
-    rows: 512,
-};
+const EXPORTED: Resolution = Resolution::square(512);
 
 impl Controller {
     /// The shortest address query that leads back to these settings: defaults are left out where that is possible.
