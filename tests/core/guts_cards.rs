@@ -4,7 +4,7 @@ use itertools::Itertools;
 use proptest::prelude::*;
 use std::sync::LazyLock;
 use upperhand::guts::cards::{
-    AllDrop, CardGame, Deck, Error, Fraction, Hand, Hands, Strategy, ThresholdPayoffs, best_reply,
+    AllDrop, CardGame, Deck, EquilibriumSearch, Error, Fraction, Hand, Hands, Strategy, ThresholdPayoffs, best_reply,
     best_reply_to_doubles, best_thresholds, equilibrium, exploitability, least_exploitable,
     mistakes, mixed_thresholds, payoff, stakes_carried_on, standing,
 };
@@ -263,6 +263,19 @@ fn equilibria_cannot_be_exploited() {
         assert_eq!(exploitability_by_deals(&game, &optimal), Fraction::ZERO);
         assert!(mistakes(&game, &optimal).is_empty());
     }
+}
+
+/// Most hands of these sixteen cards are undecided, and many values would vanish at once: it takes 2,157 exchanges as λ falls, and
+/// more than 20,000 by the least index where λ adds nothing.
+#[test]
+fn a_degenerate_deck_takes_few_exchanges() {
+    let game = CardGame::new(Deck::new(4, 4).unwrap(), 3, AllDrop::Replay).unwrap();
+    let mut search = EquilibriumSearch::new(&game);
+    for _ in 0..10_000 {
+        search.pivot(&game).unwrap();
+    }
+    assert!(search.is_over());
+    assert_eq!(exploitability_by_deals(&game, search.strategy()), Fraction::ZERO);
 }
 
 #[test]
