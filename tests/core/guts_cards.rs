@@ -4,9 +4,9 @@ use itertools::Itertools;
 use proptest::prelude::*;
 use std::sync::LazyLock;
 use upperhand::guts::cards::{
-    AllDrop, CardGame, Deck, EquilibriumSearch, Error, Fraction, Hand, Hands, Strategy, ThresholdPayoffs, best_reply,
+    AllDrop, CardGame, Deck, EquilibriumSearch, Error, Fraction, Hand, Hands, Strategy, best_reply,
     best_reply_to_doubles, best_thresholds, equilibrium, exploitability, least_exploitable,
-    mistakes, mixed_thresholds, payoff, stakes_carried_on, standing,
+    mistakes, mixed_thresholds, payoff, stakes_carried_on, standing, threshold_payoffs,
 };
 use upperhand_oracles::dealt_guts::{Dealt, settle};
 use upperhand_oracles::is_full;
@@ -203,32 +203,24 @@ proptest! {
 }
 
 #[test]
-fn the_matrix_holds_every_payoff_and_its_saddle_points_are_the_best_thresholds() {
+fn the_best_thresholds_are_those_that_lose_least_to_any_other() {
     for game in games(100) {
         let hold_above = |threshold| Strategy::threshold(game.hands(), threshold).unwrap();
-        let matrix = ThresholdPayoffs::new(&game).unwrap();
-        let side = matrix.side();
+        let (side, deals) = (game.hands().len() + 1, game.hands().deals() as i128);
         let mut guarantees = Vec::new();
         for mine in 0..side {
-            let row = &matrix.numerators()[mine * side..][..side];
+            let row = threshold_payoffs(&game, mine);
             for theirs in (0..side).step_by(5) {
                 let expected = payoff(&game, &hold_above(mine), &hold_above(theirs));
-                assert_eq!(matrix.payoff(mine, theirs), expected);
+                assert_eq!(Fraction::new(row[theirs], deals), expected);
             }
             guarantees.push(*row.iter().min().unwrap());
         }
         let most = *guarantees.iter().max().unwrap();
         let best = best_thresholds(&game);
-        assert_eq!(
-            best.guarantee,
-            Fraction::new(i128::from(most), matrix.deals() as i128)
-        );
+        assert_eq!(best.guarantee, Fraction::new(most, deals));
         let expected: Vec<usize> = (0..side).filter(|&i| guarantees[i] == most).collect();
         assert_eq!(best.thresholds, expected);
-        assert_eq!(
-            matrix.saddle_points(),
-            if most == 0 { expected } else { Vec::new() }
-        );
     }
 }
 
@@ -240,17 +232,17 @@ fn a_mixture_of_thresholds_loses_to_no_threshold() {
             mixture.thresholds.iter().map(|of| of.1).sum::<i128>(),
             mixture.total
         );
-        let matrix = ThresholdPayoffs::new(&game).unwrap();
-        for theirs in 0..matrix.side() {
-            let earned = mixture.thresholds.iter().map(|&(mine, weight)| {
-                weight * i128::from(matrix.numerators()[mine * matrix.side() + theirs])
-            });
-            assert!(
-                earned.sum::<i128>() >= 0,
-                "{:?} {theirs}",
-                game.hands().deck()
-            );
+        let mut earned = vec![0; game.hands().len() + 1];
+        for &(mine, weight) in &mixture.thresholds {
+            for (sum, payoff) in earned.iter_mut().zip(threshold_payoffs(&game, mine)) {
+                *sum += weight * i128::from(payoff);
+            }
         }
+        assert!(
+            earned.iter().all(|&sum| sum >= 0),
+            "{:?}",
+            game.hands().deck()
+        );
     }
 }
 
@@ -275,7 +267,10 @@ fn a_degenerate_deck_takes_few_exchanges() {
         search.pivot(&game).unwrap();
     }
     assert!(search.is_over());
-    assert_eq!(exploitability_by_deals(&game, search.strategy()), Fraction::ZERO);
+    assert_eq!(
+        exploitability_by_deals(&game, search.strategy()),
+        Fraction::ZERO
+    );
 }
 
 #[test]
@@ -341,10 +336,6 @@ fn errors_say_what_was_given_and_what_is_allowed() {
         best_reply_to_doubles(&game, &[0.0, f64::NAN, 0.0, 0.0]),
         Err(Error::HoldProbability { index: 1, .. })
     ));
-    assert_eq!(
-        text(ThresholdPayoffs::new(&standard(3, AllDrop::Replay)).unwrap_err()),
-        "a payoff matrix of 22101 thresholds a side is larger than the 4096 that are kept"
-    );
 }
 
 /// Against every reply, found among all thresholds of every deck; where several lose the same, the lowest.
