@@ -123,11 +123,20 @@ proptest! {
     }
 
     #[test]
-    fn no_bloc_is_below_the_best_one(count in 2..=64_usize, mine in 0.0..=1.0_f64, t in 0.0..=1.0_f64) {
+    fn no_bloc_is_below_the_best_one(count in 2..=64_usize, mine in 0.0..=1.0_f64, fee in 0.0..=1.0_f64) {
         for rules in RULES {
-            let reply = best_bloc_response(rules, players(count), at(mine));
-            let alpha = Opponents::bloc(rules, players(count), at(t)).round(at(mine)).alpha;
-            prop_assert!(alpha >= reply.alpha - ROUNDING);
+            let rounds = (0..=500).map(|i| Opponents::bloc(rules, players(count), at(f64::from(i) / 500.0)).round(at(mine)));
+            let least = |of: &dyn Fn(Round) -> f64| rounds.clone().map(of).fold(f64::INFINITY, f64::min);
+            let found = best_bloc_response(rules, players(count), at(mine)).alpha;
+            let margin = recovery_margin(rules, players(count), at(mine), fee).unwrap();
+            for (found, least) in [
+                (found, least(&|round| round.alpha)),
+                (margin, least(&|round| round.alpha - fee * (round.beta - 1.0))),
+            ] {
+                // Second derivatives are at most 2n³, so that a point of the grid is as near as this.
+                let near = count as f64 * (count as f64 / 1000.0).powi(2);
+                prop_assert!((found - ROUNDING..=found + near).contains(&least), "{} {}", found, least);
+            }
         }
     }
 
