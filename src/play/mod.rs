@@ -27,17 +27,6 @@
 //!
 //! A [`Day`] is the seed of a date: the deal of the day. A [`guts::Evening`] is a pot that nobody has a choice in.
 
-/// The errors of a game hold what could not be read, and moves that were not possible.
-macro_rules! reads_records {
-    ($Error:ty) => {
-        impl From<Rejection> for $Error {
-            fn from(rejection: Rejection) -> Self {
-                Self::Rejected(Box::new(rejection))
-            }
-        }
-    };
-}
-
 pub mod cheating;
 mod day;
 mod draws;

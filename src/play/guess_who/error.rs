@@ -132,4 +132,9 @@ impl fmt::Display for Rejection {
 }
 
 as_said!(Error);
-reads_records!(Error);
+
+impl From<Rejection> for Error {
+    fn from(rejection: Rejection) -> Self {
+        Self::Rejected(Box::new(rejection))
+    }
+}

@@ -1,5 +1,6 @@
 //! The settings of a game.
 
+use crate::guts::Rules;
 use crate::play;
 use serde::Serialize;
 
@@ -127,6 +128,14 @@ impl Setup {
             }
             (Deal::Cards(_), Opponent::Mixed) => 3,
             (Deal::Cards(_), _) => 2,
+        }
+    }
+
+    pub(super) const fn rules(&self) -> Rules {
+        if self.weenie {
+            Rules::Weenie
+        } else {
+            Rules::Standard
         }
     }
 
