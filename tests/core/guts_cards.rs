@@ -1,12 +1,11 @@
 //! Guts with cards against counting deals one by one.
 
-use itertools::Itertools;
 use proptest::prelude::*;
 use std::sync::LazyLock;
 use upperhand::guts::cards::{
     AllDrop, CardGame, Deck, EquilibriumSearch, Error, Fraction, Hand, Hands, Strategy, best_reply,
-    best_reply_to_doubles, best_thresholds, equilibrium, exploitability, least_exploitable,
-    mistakes, mixed_thresholds, payoff, stakes_carried_on, standing, threshold_payoffs,
+    best_reply_to_doubles, equilibrium, exploitability, mistakes, mixed_thresholds, payoff,
+    stakes_carried_on, threshold_payoffs,
 };
 use upperhand_oracles::dealt_guts::{Dealt, settle};
 use upperhand_oracles::is_full;
@@ -203,28 +202,6 @@ proptest! {
 }
 
 #[test]
-fn the_best_thresholds_are_those_that_lose_least_to_any_other() {
-    for game in games(100) {
-        let hold_above = |threshold| Strategy::threshold(game.hands(), threshold).unwrap();
-        let (side, deals) = (game.hands().len() + 1, game.hands().deals() as i128);
-        let mut guarantees = Vec::new();
-        for mine in 0..side {
-            let row = threshold_payoffs(&game, mine);
-            for theirs in (0..side).step_by(5) {
-                let expected = payoff(&game, &hold_above(mine), &hold_above(theirs));
-                assert_eq!(Fraction::new(row[theirs], deals), expected);
-            }
-            guarantees.push(*row.iter().min().unwrap());
-        }
-        let most = *guarantees.iter().max().unwrap();
-        let best = best_thresholds(&game);
-        assert_eq!(best.guarantee, Fraction::new(most, deals));
-        let expected: Vec<usize> = (0..side).filter(|&i| guarantees[i] == most).collect();
-        assert_eq!(best.thresholds, expected);
-    }
-}
-
-#[test]
 fn a_mixture_of_thresholds_loses_to_no_threshold() {
     for game in games(400) {
         let mixture = mixed_thresholds(&game).unwrap();
@@ -274,31 +251,6 @@ fn a_degenerate_deck_takes_few_exchanges() {
 }
 
 #[test]
-fn what_a_hand_blocks_is_counted_right() {
-    for game in games(200) {
-        for hand in 0..game.hands().len() {
-            let meets = |other: &usize| {
-                game.hands()
-                    .get(*other)
-                    .is_disjoint_from(game.hands().get(hand))
-            };
-            let (weaker, stronger) = (0..hand, hand + 1..game.hands().len());
-            let standing = standing(&game, hand);
-            assert_eq!(standing.weaker, weaker.clone().filter(meets).count());
-            assert_eq!(standing.stronger, stronger.clone().filter(meets).count());
-            assert_eq!(
-                standing.blocked_weaker,
-                weaker.filter(|other| !meets(other)).count()
-            );
-            assert_eq!(
-                standing.blocked_stronger,
-                stronger.filter(|other| !meets(other)).count()
-            );
-        }
-    }
-}
-
-#[test]
 fn errors_say_what_was_given_and_what_is_allowed() {
     let text = |error: Error| error.to_string();
     let deck = Deck::new(2, 2).unwrap();
@@ -336,34 +288,4 @@ fn errors_say_what_was_given_and_what_is_allowed() {
         best_reply_to_doubles(&game, &[0.0, f64::NAN, 0.0, 0.0]),
         Err(Error::HoldProbability { index: 1, .. })
     ));
-}
-
-/// Against every reply, found among all thresholds of every deck; where several lose the same, the lowest.
-#[test]
-fn the_least_exploitable_threshold_loses_least_of_all() {
-    for (ranks, suits) in (2..=6).cartesian_product(1..=4) {
-        let deck = Deck::new(ranks, suits).unwrap();
-        for (cards, rule) in (1..=3).cartesian_product([AllDrop::Replay, AllDrop::Weenie]) {
-            let Ok(game) = CardGame::new(deck, cards, rule) else {
-                continue;
-            };
-            let loss = |threshold| {
-                let strategy = Strategy::threshold(game.hands(), threshold).unwrap();
-                let gain = exploitability(&game, &strategy);
-                gain.numerator() * (game.hands().deals() as i128 / gain.denominator())
-            };
-            let least = (0..=game.hands().len()).min_by_key(|&threshold| loss(threshold));
-            let found = least_exploitable(&game);
-            assert_eq!(
-                Some(found.threshold),
-                least,
-                "{ranks} × {suits}, {cards}, {rule:?}"
-            );
-            let strategy = Strategy::threshold(game.hands(), found.threshold).unwrap();
-            assert_eq!(
-                exploitability_by_deals(&game, &strategy),
-                found.exploitability
-            );
-        }
-    }
 }
