@@ -67,7 +67,7 @@
 //!   and each frame is shown on the page. The types of both, `www/generated/boundary.d.ts`, are generated from the Rust
 //!   types.
 //!
-//! This crate depends only on small libraries for random numbers, fractions, errors, serialization and JSON, and on nothing
+//! This crate depends only on small libraries for random numbers, fractions, errors and serialization, and on nothing
 //! that draws or needs a browser.
 #![deny(missing_docs)]
 #![warn(

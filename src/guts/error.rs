@@ -72,20 +72,6 @@ pub enum Error {
         /// The fee given, in antes.
         given: f64,
     },
-    /// A margin of recovery that is not above 0 and at most the termination fee.
-    #[error("a margin of {given} is not above 0 and at most the termination fee of {fee}")]
-    Margin {
-        /// The margin given.
-        given: f64,
-        /// The termination fee.
-        fee: f64,
-    },
-    /// A payoff of one round or stakes that are negative or not a finite number.
-    #[error("{given} is not a finite number of at least 0")]
-    Negative {
-        /// The number given.
-        given: f64,
-    },
     /// Weights that are not those of a random choice.
     #[error("a weight or a sum of weights is {given}: weights are in 0..=1 and add up to 1")]
     Weight {

@@ -11,8 +11,7 @@
 //! In reading order: [`Rules`], [`Players`] and [`Threshold`] describe a game. [`payoff`] is one round for everybody,
 //! [`Opponents`] the same round for player 1, as a function of her own threshold or of her hand. [`best_response()`] is
 //! the worst that the others can do to her, [`equilibrium()`] where nobody gains by changing alone. [`total_return`]
-//! and [`return_bound`] are for strategies held for ever, [`StakeFactors`] for how far the pot grows until somebody takes it,
-//! [`Ruin`] for whether a bankroll lasts until then; [`kitty_payoff`] and [`kitty_equilibrium`] are of the game with a kitty. In [`coalition`] all others play together against player 1;
+//! is for strategies held for ever, [`StakeFactors`] for how far the pot grows until somebody takes it, [`Ruin`] for whether a bankroll lasts until then; [`kitty_payoff`] and [`kitty_equilibrium`] are of the game with a kitty. In [`coalition`] all others play together against player 1;
 //! [`cards`] is the game of two with real cards, in integers.
 //!
 //! # What the papers print, and what holds
@@ -57,7 +56,7 @@ pub use opponents::{Opponents, Round};
 pub use payoff::{Payoff, payoff};
 pub use players::Players;
 pub use pot::{PotTail, StakeFactors};
-pub use repeated::{expected_stakes, return_bound, returns, total_return};
+pub use repeated::{returns, total_return};
 pub use ruin::{ChanceBounds, Ruin};
 pub use rules::Rules;
 pub use threshold::Threshold;

@@ -227,19 +227,19 @@ impl StakeFactors {
         exceeded
     }
 
-    /// The mean of V^`power`; infinite from the exponent on.
+    /// The mean of V; infinite where the exponent is 1 or less.
     ///
     /// ```
     /// use upperhand::guts::{Rules, StakeFactors, Threshold};
     /// let half = [Threshold::new(0.5)?; 3];
     /// // 3/4 · (1 + 2/4 + 4/16 + …).
-    /// assert_eq!(StakeFactors::new(Rules::Standard, &half)?.moment(1.0), 1.5);
+    /// assert_eq!(StakeFactors::new(Rules::Standard, &half)?.mean(), 1.5);
     /// # Ok::<(), upperhand::guts::Error>(())
     /// ```
     #[must_use]
-    pub fn moment(&self, power: f64) -> f64 {
+    pub fn mean(&self) -> f64 {
         let ends = self.chances[0];
-        let left = ends - self.growth(power);
+        let left = ends - self.growth(1.0);
         if left > 0.0 {
             ends / left
         } else {

@@ -27,26 +27,6 @@
 //!
 //! A [`Day`] is the seed of a date: the deal of the day. A [`guts::Evening`] is a pot that nobody has a choice in.
 
-/// The errors of a game hold what could not be read, and moves that were not possible.
-macro_rules! reads_records {
-    ($Error:ty) => {
-        impl From<crate::play::json::Unreadable> for $Error {
-            fn from(unreadable: crate::play::json::Unreadable) -> Self {
-                match unreadable {
-                    crate::play::json::Unreadable::Json(reason) => Self::Json { reason },
-                    crate::play::json::Unreadable::Version(given) => Self::Version { given },
-                }
-            }
-        }
-
-        impl From<Rejection> for $Error {
-            fn from(rejection: Rejection) -> Self {
-                Self::Rejected(Box::new(rejection))
-            }
-        }
-    };
-}
-
 pub mod cheating;
 mod day;
 mod draws;
@@ -54,7 +34,6 @@ mod game;
 pub mod guess_who;
 pub mod guts;
 mod history;
-mod json;
 mod record;
 mod replay;
 mod skill;

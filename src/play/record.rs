@@ -4,8 +4,6 @@ use serde::Serialize;
 
 /// A setup and the moves of people. Equal records give equal games.
 ///
-/// [`guess_who::Record`](super::guess_who::Record) and [`guts::Record`](super::guts::Record) say what they are as JSON.
-///
 /// ```
 /// use upperhand::play::guts::{Choice, Record, Setup, replay};
 /// let record = Record { setup: Setup::default(), moves: vec![Choice::Hold] };
@@ -20,20 +18,17 @@ pub struct Record<Setup, Choice> {
     pub moves: Vec<Choice>,
 }
 
-impl<Setup, Choice> Record<Setup, Choice>
-where
-    Self: Serialize,
-{
-    /// One line of JSON.
-    ///
-    /// ```
-    /// use upperhand::play::guts::{Record, Setup};
-    /// let record = Record { setup: Setup::default(), moves: Vec::new() };
-    /// assert!(record.to_json().starts_with(r#"{"v":1,"setup":{"#));
-    /// ```
-    #[must_use]
-    pub fn to_json(&self) -> String {
-        // Numbers, texts and lists always become JSON.
-        serde_json::to_string(self).unwrap_or_default()
+/// A record as it crosses to JavaScript, in the shape of `GuessWhoRecord` or `GutsRecord` in `www/core.d.ts`.
+#[derive(Serialize)]
+pub(super) struct Versioned<Setup, Choice> {
+    v: u64,
+    setup: Setup,
+    moves: Vec<Choice>,
+}
+
+impl<Setup, Choice> Versioned<Setup, Choice> {
+    /// The version that is read and written.
+    pub(super) const fn new(setup: Setup, moves: Vec<Choice>) -> Self {
+        Self { v: 1, setup, moves }
     }
 }

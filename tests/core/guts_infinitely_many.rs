@@ -34,7 +34,7 @@ fn a_round_is_what_its_ends_say() {
             // The slope, between kinks.
             let step = 1e-5;
             let ahead = joint.round(rules, rate(mine + step)).alpha;
-            let slope = joint.slope(rules, rate(mine)).alpha;
+            let slope = joint.slope(rules, rate(mine));
             assert!(((ahead - round.alpha) / step - slope).abs() < 1e-4);
         }
     }

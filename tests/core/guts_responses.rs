@@ -4,7 +4,7 @@ use itertools::Itertools;
 use proptest::prelude::*;
 use upperhand::guts::{
     Opponents, Players, Round, Rules, Threshold, best_bloc_response, best_response, equilibrium,
-    payoff, recovery_margin, return_bound, returns, total_return,
+    payoff, recovery_margin, returns, total_return,
 };
 
 const RULES: [Rules; 2] = [Rules::Standard, Rules::Weenie];
@@ -123,11 +123,20 @@ proptest! {
     }
 
     #[test]
-    fn no_bloc_is_below_the_best_one(count in 2..=64_usize, mine in 0.0..=1.0_f64, t in 0.0..=1.0_f64) {
+    fn no_bloc_is_below_the_best_one(count in 2..=64_usize, mine in 0.0..=1.0_f64, fee in 0.0..=1.0_f64) {
         for rules in RULES {
-            let reply = best_bloc_response(rules, players(count), at(mine));
-            let alpha = Opponents::bloc(rules, players(count), at(t)).round(at(mine)).alpha;
-            prop_assert!(alpha >= reply.alpha - ROUNDING);
+            let rounds = (0..=500).map(|i| Opponents::bloc(rules, players(count), at(f64::from(i) / 500.0)).round(at(mine)));
+            let least = |of: &dyn Fn(Round) -> f64| rounds.clone().map(of).fold(f64::INFINITY, f64::min);
+            let found = best_bloc_response(rules, players(count), at(mine)).alpha;
+            let margin = recovery_margin(rules, players(count), at(mine), fee).unwrap();
+            for (found, least) in [
+                (found, least(&|round| round.alpha)),
+                (margin, least(&|round| round.alpha - fee * (round.beta - 1.0))),
+            ] {
+                // Second derivatives are at most 2n³, so that a point of the grid is as near as this.
+                let near = count as f64 * (count as f64 / 1000.0).powi(2);
+                prop_assert!((found - ROUNDING..=found + near).contains(&least), "{} {}", found, least);
+            }
         }
     }
 
@@ -166,33 +175,6 @@ fn what_the_equilibrium_recovers() {
     }
 }
 
-/// Guts, Theorem 4.8, on the equilibrium against any bloc.
-#[test]
-fn returns_stay_above_their_bound() {
-    for (count, rules) in (2..=20)
-        .map(|n| (n, Rules::Standard))
-        .chain((2..=6).map(|n| (n, Rules::Weenie)))
-    {
-        let count = players(count);
-        let mine = equilibrium(rules, count).threshold;
-        for fee in [0.25, 1.0] {
-            let margin = recovery_margin(rules, count, mine, fee).unwrap();
-            let margin = margin.min(fee);
-            assert!(margin > 0.0);
-            for t in (0..=20).map(|i| f64::from(i) / 20.0) {
-                let round = Opponents::bloc(rules, count, at(t)).round(mine);
-                for (rounds, value) in (0..30).zip(returns(round, fee)) {
-                    let bound = return_bound(0.0, margin, fee, rounds).unwrap();
-                    assert!(
-                        value >= bound - ROUNDING,
-                        "{rules:?} {count:?} {fee} {t} {rounds}"
-                    );
-                }
-            }
-        }
-    }
-}
-
 #[test]
 fn returns_end_at_the_total_return() {
     let round = Opponents::bloc(Rules::Standard, players(5), at(0.75)).round(at(0.8));
@@ -215,18 +197,4 @@ fn errors_say_what_was_given_and_what_is_allowed() {
         refused.to_string(),
         "a termination fee of 1.5 is outside 0..=1"
     );
-    for (after, fee, said) in [
-        (-1.0, 1.0, "-1 is not a finite number of at least 0"),
-        // ∞ − ∞ would be no number.
-        (
-            f64::INFINITY,
-            1.0,
-            "inf is not a finite number of at least 0",
-        ),
-        (0.0, 0.25, "a margin of 0.5 is not above 0"),
-        (0.0, f64::NAN, ""),
-    ] {
-        let refused = return_bound(after, 0.5, fee, 3).unwrap_err().to_string();
-        assert!(refused.starts_with(said), "{refused}");
-    }
 }

@@ -139,40 +139,6 @@ fn optima_of_small_decks_hold_over_all_strategies() {
 }
 
 #[test]
-fn optima_of_the_whole_deck_are_lines_and_exact() {
-    let cases = [
-        (1, AllDrop::Replay, (-648_i128, 122_005_i128), 34, 2),
-        (
-            2,
-            AllDrop::Replay,
-            (-10_195_103_784, 3_616_576_561_325),
-            872,
-            2,
-        ),
-        (1, AllDrop::Weenie, (0, 1), 30, 1),
-        (2, AllDrop::Weenie, (0, 1), 764, 1),
-    ];
-    for (cards, all_drop, (numerator, denominator), line, pairs) in cases {
-        let game = game(13, 4, cards, all_drop);
-        let found = card_coalition(&game).unwrap();
-        assert_eq!(found.lowest, Fraction::new(numerator, denominator));
-        assert_eq!(found.highest, found.lowest);
-        assert_eq!(found.coalition.len(), pairs);
-        let held = (0..game.hands().len()).filter(|&hand| found.hold.hold(hand) == Fraction::ONE);
-        assert!(held.eq(line..game.hands().len()));
-        assert!(
-            found.hold.numerators().is_sorted(),
-            "no weaker hand more often than a stronger one"
-        );
-        for (pair, _) in &found.coalition {
-            for held in pair {
-                assert!(held.is_sorted(), "lines");
-            }
-        }
-    }
-}
-
-#[test]
 fn what_is_not_dealt_to_three_is_refused() {
     let three = game(13, 4, 3, AllDrop::Replay);
     assert_eq!(

@@ -51,43 +51,33 @@ fn ends(tree: &mut Tree, pools: [u32; 3]) -> [[BigRational; 2]; 3] {
     })
 }
 
+/// Chances, what the others decide, and the moves: what is none leaves less whatever the others choose.
 #[test]
-fn chances_and_what_others_decide_are_those_of_the_game_tree() {
-    let mut figure = ThreePlayers::default();
-    for rules in all_rules() {
-        let mut tree = Tree::new(rules);
-        for pools in positions(rules, SIDE) {
-            let place = facts(&mut figure, rules, pools).place;
-            let known = place.chances().unwrap();
-            let known = known.map(|chance| [exact(chance.low), exact(chance.high)]);
-            assert_eq!(known, ends(&mut tree, pools), "{rules} {pools:?}");
-            let widest = known.iter().map(|[low, high]| high - low).max();
-            let decided = exact(place.decided().unwrap());
-            assert_eq!(Some(decided), widest, "{rules} {pools:?}");
-        }
-    }
-    let never = facts(&mut figure, Rules::RACE, [1, 1, 5]);
-    assert_eq!(never.place.ends, Err(Missing::Never));
-    assert_eq!(never.moves, []);
-}
-
-#[test]
-fn what_is_no_move_leaves_less_whatever_the_others_choose() {
+fn what_is_known_of_a_position_is_what_the_game_tree_says() {
     let mut figure = ThreePlayers::default();
     let mut seen = [0_u32; 4];
     for rules in all_rules() {
         let mut tree = Tree::new(rules);
         for pools in positions(rules, SIDE) {
             let Facts {
-                moves, all_moves, ..
+                place,
+                moves,
+                all_moves,
+                ..
             } = facts(&mut figure, rules, pools);
+            let ends = ends(&mut tree, pools);
+            let known = place.chances().unwrap();
+            let known = known.map(|chance| [exact(chance.low), exact(chance.high)]);
+            assert_eq!(known, ends, "{rules} {pools:?}");
+            let widest = ends.iter().map(|[low, high]| high - low).max();
+            assert_eq!(place.decided().map(exact).ok(), widest, "{rules} {pools:?}");
             if rules.ending() == Ending::Race && pools.contains(&1) {
                 assert_eq!(moves, []);
                 seen[0] += 1;
                 continue;
             }
             let [mine, theirs, last] = pools;
-            let guaranteed = ends(&mut tree, pools)[0][0].clone();
+            let guaranteed = &ends[0][0];
             let questions = splits(mine, 1, rules.answers().into());
             for parts in &questions {
                 // The most that a question leaves.
@@ -96,7 +86,7 @@ fn what_is_no_move_leaves_less_whatever_the_others_choose() {
                     let best = next.iter().map(|outcome| outcome[0].clone()).max().unwrap();
                     best * BigRational::new(part.into(), mine.into())
                 });
-                let can_be_best = chances.sum::<BigRational>() >= guaranteed;
+                let can_be_best = chances.sum::<BigRational>() >= *guaranteed;
                 let is_listed = moves.contains(&Move::Ask(parts.clone()));
                 assert_eq!(is_listed, can_be_best, "{rules} {pools:?} {parts:?}");
             }
@@ -112,6 +102,9 @@ fn what_is_no_move_leaves_less_whatever_the_others_choose() {
         }
     }
     assert!(seen.iter().all(|&count| count > 0), "{seen:?}");
+    let never = facts(&mut figure, Rules::RACE, [1, 1, 5]);
+    assert_eq!(never.place.ends, Err(Missing::Never));
+    assert_eq!(never.moves, []);
 }
 
 #[test]

@@ -40,24 +40,22 @@ fn one_palette_for_figure_and_page() {
     }
 }
 
-/// WCAG AA for text: 4.5 to 1.
-#[test]
-fn text_colours_stand_out_from_their_paper() {
+/// The contrast of two colours, as WCAG 2 defines it.
+fn contrast(a: Rgb, b: Rgb) -> f64 {
     let luminance = |Rgb(red, green, blue): Rgb| {
-        let linear = |channel: u8| {
-            let share = f64::from(channel) / 255.0;
-            if share <= 0.040_45 {
-                share / 12.92
-            } else {
-                ((share + 0.055) / 1.055).powf(2.4)
-            }
+        let linear = |channel: u8| match f64::from(channel) / 255.0 {
+            share if share <= 0.040_45 => share / 12.92,
+            share => ((share + 0.055) / 1.055).powf(2.4),
         };
         0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
     };
-    let contrast = |a, b| {
-        let (a, b): (f64, f64) = (luminance(a) + 0.05, luminance(b) + 0.05);
-        a.max(b) / a.min(b)
-    };
+    let (a, b) = (luminance(a) + 0.05, luminance(b) + 0.05);
+    a.max(b) / a.min(b)
+}
+
+/// WCAG AA for text: 4.5 to 1.
+#[test]
+fn text_colours_stand_out_from_their_paper() {
     for theme in [Theme::light(), Theme::dark()] {
         for text in [
             theme.ink,
@@ -69,6 +67,31 @@ fn text_colours_stand_out_from_their_paper() {
         ] {
             let ratio = contrast(text, theme.paper);
             assert!(ratio >= 4.5, "{text:?} on {:?}: {ratio:.2}", theme.paper);
+        }
+    }
+}
+
+/// On every step of every scale black or white can be read, and red wherever the ground is light or dark.
+#[test]
+fn words_stand_out_from_every_shade() {
+    let is_red = |Rgb(red, green, blue): Rgb| red > 150 && green < red - 60 && blue < red - 60;
+    for grey in 0..=255 {
+        for ground in [
+            Rgb(grey, grey, grey),
+            Rgb(grey, 255 - grey, 90),
+            Rgb(40, grey, 255 - grey),
+        ] {
+            let ratio = contrast(ground.readable(), ground);
+            assert!(ratio >= 4.5, "{ground:?}");
+            assert!((ratio - ground.contrast(ground.readable())).abs() < 1e-12);
+            if let Some(red) = ground.readable_red() {
+                assert!(is_red(red) && contrast(red, ground) >= 4.5, "{ground:?}");
+            }
+        }
+    }
+    for theme in [Theme::light(), Theme::dark()] {
+        for ground in [theme.paper, theme.ink] {
+            assert!(ground.readable_red().is_some(), "{ground:?}");
         }
     }
 }

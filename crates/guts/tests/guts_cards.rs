@@ -4,8 +4,8 @@ use crate::{answer, task_run};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 use upperhand::guts::cards::{
-    AllDrop, CardGame, Deck, Fraction, Strategy, ThresholdPayoffs, equilibrium, exploitability,
-    hand_returns, payoff,
+    AllDrop, CardGame, Deck, Fraction, HandReturn, ReturnSums, Strategy, equilibrium,
+    exploitability, payoff, threshold_payoffs,
 };
 use upperhand_guts::guts_cards::{Facts, GutsCards, HandFacts};
 use upperhand_kit::described::Missing;
@@ -100,8 +100,8 @@ fn every_colour_is_the_probability_of_its_hand() {
 #[test]
 fn the_matrix_shows_the_payoffs_of_thresholds() {
     let game = CardGame::new(Deck::STANDARD, 1, AllDrop::Replay).unwrap();
-    let payoffs = ThresholdPayoffs::new(&game).unwrap();
-    assert_eq!(payoffs.saddle_points(), [26]);
+    let rows: Vec<Vec<i32>> = (0..53).map(|mine| threshold_payoffs(&game, mine)).collect();
+    let deals = game.hands().deals() as f64;
     let mut model = GutsCards::default();
     let mut settings = whole_map(&[of(1), ("view", Value::Name("matrix"))]);
     assert_eq!(model.figure_at(0, &settings, RESOLUTION).raster, None);
@@ -117,7 +117,7 @@ fn the_matrix_shows_the_payoffs_of_thresholds() {
             .clone()
             .flat_map(|mine| seen.clone().map(move |theirs| (mine, theirs)));
         let payoff =
-            |(mine, theirs): (u32, u32)| payoffs.payoff(mine as usize, theirs as usize).value();
+            |(mine, theirs): (u32, u32)| f64::from(rows[mine as usize][theirs as usize]) / deals;
         let most = pairs.clone().map(payoff).map(f64::abs).fold(0.0, f64::max);
         for pair in pairs {
             let root = (payoff(pair).abs() / most).sqrt();
@@ -154,16 +154,16 @@ fn the_file_holds_the_whole_optimum() {
         });
         let strategy = Strategy::new(game.hands(), held.collect(), whole).unwrap();
         assert_eq!(exploitability(&game, &strategy), Fraction::ZERO);
-        let returns = hand_returns(&game, &strategy);
+        let returns = ReturnSums::new(&game, &strategy);
         for (index, row) in table.rows.iter().enumerate() {
             assert_eq!(row[0], game.hands().get(index).to_string());
             assert_eq!(
                 Fraction::new(number(row, 5), number(row, 6)),
-                returns[index].hold
+                returns.get(index).hold
             );
             assert_eq!(
                 Fraction::new(number(row, 7), number(row, 8)),
-                returns[index].drop
+                returns.get(index).drop
             );
         }
         let best = settings.whole("hold-above") as usize;
@@ -179,7 +179,7 @@ fn the_list_walks_and_zooms() {
     let mut model = solved(&settings);
     let game = CardGame::new(Deck::STANDARD, 3, AllDrop::Replay).unwrap();
     let optimal = equilibrium(&game).unwrap();
-    let returns = hand_returns(&game, &optimal);
+    let returns = ReturnSums::new(&game, &optimal);
     let figure = model.figure_at(2, &settings, RESOLUTION);
     let Ticks::At(names) = &figure.y.ticks else {
         panic!("{:?}", figure.y.ticks);
@@ -191,7 +191,8 @@ fn the_list_walks_and_zooms() {
             (tick.at, &tick.text),
             (hand as f64, &written(&game.hands().get(hand).to_string()))
         );
-        let margin = (returns[hand].hold - returns[hand].drop).value();
+        let HandReturn { hold, drop } = returns.get(hand);
+        let margin = (hold - drop).value();
         assert_eq!(
             figure.curves[row].points,
             [(0.0, hand as f64), (margin, hand as f64)]

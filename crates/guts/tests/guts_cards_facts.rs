@@ -3,8 +3,8 @@
 use crate::guts_cards::{facts, of, settings, solved};
 use proptest::prelude::{ProptestConfig, any, proptest};
 use upperhand::guts::cards::{
-    AllDrop, CardGame, Deck, Fraction, Hand, Strategy, ThresholdPayoffs, equilibrium,
-    exploitability, payoff,
+    AllDrop, CardGame, Deck, Fraction, Hand, Strategy, equilibrium, exploitability, payoff,
+    threshold_payoffs,
 };
 use upperhand_guts::guts_cards::{GutsCards, HandFacts, Line, Met};
 use upperhand_kit::Model;
@@ -98,9 +98,8 @@ fn judged(deal: &Deal, at: usize) -> Line {
 /// The lines that are best against lines and against everything, found among all of them.
 fn check_best(deal: &Deal, facts: &HandFacts) {
     let all = 0..=deal.cards.len();
-    let payoffs = ThresholdPayoffs::new(&deal.game).unwrap();
-    let worst = payoffs.numerators().chunks(deal.cards.len() + 1);
-    let worst: Vec<i32> = worst.map(|row| *row.iter().min().unwrap()).collect();
+    let rows = all.clone().map(|line| threshold_payoffs(&deal.game, line));
+    let worst: Vec<i32> = rows.map(|row| row.into_iter().min().unwrap()).collect();
     let best = *worst.iter().max().unwrap();
     let are_best = all.clone().filter(|&line| worst[line] == best);
     assert_eq!(facts.best, are_best.collect::<Vec<_>>());

@@ -354,19 +354,6 @@ proptest! {
     }
 }
 
-/// The contrast of two colours, as WCAG 2 defines it.
-fn contrast(a: Rgb, b: Rgb) -> f64 {
-    let luminance = |Rgb(red, green, blue): Rgb| {
-        let linear = |channel: u8| match f64::from(channel) / 255.0 {
-            share if share <= 0.040_45 => share / 12.92,
-            share => ((share + 0.055) / 1.055).powf(2.4),
-        };
-        0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
-    };
-    let (a, b) = (luminance(a) + 0.05, luminance(b) + 0.05);
-    a.max(b) / a.min(b)
-}
-
 const fn is_red(Rgb(red, green, blue): Rgb) -> bool {
     red > 150 && green < red - 60 && blue < red - 60
 }
@@ -440,7 +427,7 @@ fn all_words_can_be_read_and_red_suits_are_red() {
                 for (text, colour, ground) in &words {
                     let told =
                         format!("{cards} {view} {panel}: {text} in {colour:?} on {ground:?}");
-                    assert!(contrast(*colour, *ground) >= 4.5, "{told}");
+                    assert!(colour.contrast(*ground) >= 4.5, "{told}");
                     let has_red_suit = text.contains(['♥', '♦']);
                     // No red can be read on the colours of who holds it.
                     let may_be_plain = view == "difference" && panel == 0;
@@ -457,32 +444,6 @@ fn all_words_can_be_read_and_red_suits_are_red() {
                     assert_eq!(reds, 4, "{view} {css:?} {words:?}");
                 }
             }
-        }
-    }
-}
-
-/// On every step of every scale black or white can be read, and red wherever the ground is light or dark.
-#[test]
-fn words_stand_out_from_every_shade() {
-    for grey in 0..=255 {
-        for ground in [
-            Rgb(grey, grey, grey),
-            Rgb(grey, 255 - grey, 90),
-            Rgb(40, grey, 255 - grey),
-        ] {
-            assert!(contrast(ground.readable(), ground) >= 4.5, "{ground:?}");
-            assert!(
-                (contrast(ground.readable(), ground) - ground.contrast(ground.readable())).abs()
-                    < 1e-12
-            );
-            if let Some(red) = ground.readable_red() {
-                assert!(is_red(red) && contrast(red, ground) >= 4.5, "{ground:?}");
-            }
-        }
-    }
-    for theme in [Theme::light(), Theme::dark()] {
-        for ground in [theme.paper, theme.ink] {
-            assert!(ground.readable_red().is_some(), "{ground:?}");
         }
     }
 }

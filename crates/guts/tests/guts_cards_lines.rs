@@ -13,8 +13,8 @@ use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 use upperhand::Fraction;
 use upperhand::guts::cards::{
-    AllDrop, CardGame, Deck, LineGame, LineSearch, Ranking, Replies, ReplyCounts, best_thresholds,
-    least_exploitable,
+    AllDrop, CardGame, Deck, LineGame, LineLosses, LineSearch, Ranking, Replies, ReplyCounts,
+    best_thresholds, least_exploitable,
 };
 use upperhand_guts::guts_cards::{Best, Facts, GutsCards, LineFacts};
 use upperhand_kit::described::Missing;
@@ -106,19 +106,19 @@ fn deals() -> impl Iterator<Item = Deal> {
     both.map(|((cards, straights), weenie)| Deal::new(cards, straights, weenie))
 }
 
-/// The stretches of lines that lose less than those beside them, which the tests of the core find in all lines.
+/// The first lines of all stretches that lose less than the lines beside them.
 fn minima(deal: &Deal) -> Vec<usize> {
-    let minima: &[usize] = match (deal.cards, deal.straights, deal.weenie) {
-        (1, _, false) => &[26],
-        (1, _, true) => &[17],
-        (2, _, false) => &[667],
-        (2, _, true) => &[448],
-        (_, false, false) => &[10_662],
-        (_, false, true) => &[7680],
-        (_, true, false) => &[10_973, 10_981],
-        (_, true, true) => &[7336, 7345, 7350],
+    let mut losses = LineLosses::new(&deal.game);
+    while !losses.is_over() {
+        losses.step(&deal.game, deal.game.hands());
+    }
+    let deals = losses.deals();
+    let is_least = |&line: &usize| {
+        let here = deals[line];
+        let after = deals[line..].iter().find(|&&loss| loss != here);
+        (line == 0 || deals[line - 1] > here) && after.is_none_or(|&loss| loss > here)
     };
-    minima.to_vec()
+    (0..deals.len()).filter(is_least).collect()
 }
 
 /// What is known of any line is what its best reply wins, and of all lines what searches find; another game begins at its best line.
@@ -131,6 +131,7 @@ fn every_fact_is_what_replies_and_searches_find() {
         finish(&mut figure, &begun);
         let (hands, least) = (deal.game.hands(), deal.searched(Replies::All));
         let (line, loss) = deal.searched(Replies::Lines);
+        let minima = minima(&deal);
         // The unrestricted game of the core, where it has these hands, finds the same.
         if !deal.straights {
             let rule = AllDrop::with_weenie(deal.weenie);
@@ -159,7 +160,7 @@ fn every_fact_is_what_replies_and_searches_find() {
                 loses: Ok((deal.loss(line_asked), deal.replies(line_asked))),
                 least: Ok(least),
                 best: Ok(Best { line, loss }),
-                minima: Ok(minima(&deal)),
+                minima: Ok(minima.clone()),
                 reached: hands + 1,
             };
             assert_eq!(found, expected);

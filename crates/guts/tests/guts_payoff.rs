@@ -3,8 +3,9 @@
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, RngExt, SeedableRng};
 use upperhand::guts::cards::{Deck, Hand, Hands};
-use upperhand::guts::{InTurn, Players, Reply, Rules, Threshold};
+use upperhand::guts::{InTurn, Players, Rules, best_bloc_response, best_response, recovery_margin};
 use upperhand_games::card_names::hand_name;
+use upperhand_games::guts_rules::threshold;
 use upperhand_guts::guts_payoff::{Asked, Facts, GutsPayoff, RoundFacts};
 use upperhand_kit::settings::Value;
 use upperhand_kit::state::State as _;
@@ -365,65 +366,50 @@ fn the_replies_on_the_map_are_best_and_cross_at_the_equilibrium() {
     }
 }
 
-/// Guts, (6.6), which holds up to √(2/3), with α_b, where one of both always holds; with two players Lemma 5.3.
+/// The best bloc and the best of all replies to each threshold, and for three players without the Weenie rule the paper's α_b, where
+/// one of both always holds (Guts, Proposition 6.8).
 #[test]
-fn the_worst_case_is_the_papers() {
-    let figure = shown(2, &for_theorists(&table(3, false)));
-    let blocs = curve(&figure, Role::Opponent, Stroke::Dashed);
-    let all = curve(&figure, Role::Opponent, Stroke::Thick);
-    let one_holds = curve(&figure, Role::Ink, Stroke::Thin);
-    let mut seen = 0;
-    for ((&(p, bloc), &(same, free)), &(also, holder)) in blocs.iter().zip(all).zip(one_holds) {
-        assert_eq!((p, p), (same, also));
-        let a = -((4.0 * p * p + 6.0).powf(1.5) + 8.0 * p.powi(3) - 36.0 * p) / 27.0;
-        let b = -2.0 * ((9.0 * p * p + 3.0).powf(1.5) - 27.0 * p) / 27.0;
-        if p <= (2.0_f64 / 3.0).sqrt() {
-            // α_a is a bloc above you; beyond the equilibrium the best one is below, at 1/(2p).
-            let a_bloc = if 2.0 * p * p <= 1.0 {
-                a
-            } else {
-                -(2.0 * p * p - 1.0).powi(2) / (2.0 * p)
-            };
-            assert!((bloc - a_bloc).abs() < 1e-12, "{p}: {bloc} {a_bloc}");
-            assert!((free - a.min(b)).abs() < 1e-12, "{p}: {free} {b}");
-            assert!((holder - b).abs() < 1e-12, "{p}: {holder} {b}");
-            seen += 1;
-        } else {
-            assert!((free - (2.0 * p - 3.0 * p * p)).abs() < 1e-12, "{p}");
+fn the_worst_case_is_what_the_core_finds() {
+    for (players, weenie) in TABLES {
+        let asked = table(players, weenie);
+        let figure = shown(2, &for_theorists(&asked));
+        let all = curve(&figure, Role::Opponent, Stroke::Thick);
+        assert!(all.len() > 100);
+        for &(at, left) in all {
+            let reply = best_response(asked.rules, asked.players, threshold(at));
+            assert_eq!(left, reply.alpha, "{players} {weenie} {at}");
         }
-        let searched = least(grid(400).map(|at| round(false, p, &[0.0, at]).0));
-        assert!((searched - 1e-4..=searched + 1e-6).contains(&holder), "{p}");
-    }
-    assert!(seen > 50);
-    let four = shown(2, &for_theorists(&table(4, false)));
-    let is_holder = |role: Role, stroke: Stroke| (role, stroke) == (Role::Ink, Stroke::Thin);
-    assert!(
-        !four
+        if players > 2 {
+            for &(at, left) in curve(&figure, Role::Opponent, Stroke::Dashed) {
+                let reply = best_bloc_response(asked.rules, asked.players, threshold(at));
+                assert_eq!(left, reply.alpha, "{players} {weenie} {at}");
+            }
+        }
+        let mut thin = figure
             .curves
             .iter()
-            .any(|curve| is_holder(curve.role, curve.stroke))
-    );
-    let two = shown(2, &table(2, false));
-    let quarter = curve(&two, Role::Opponent, Stroke::Thick)
-        .iter()
-        .find(|point| point.0 == 0.25);
-    assert_eq!(quarter.unwrap().1, -1.0 / 32.0);
-    for (players, weenie) in TABLES {
-        let figure = shown(2, &table(players, weenie));
-        let all = curve(&figure, Role::Opponent, Stroke::Thick);
-        let safest = figure.dots[0].at.1;
+            .filter(|curve| curve.stroke == Stroke::Thin);
+        assert_eq!(
+            thin.clone().count(),
+            usize::from((players, weenie) == (3, false))
+        );
+        for &(p, left) in thin.next().map_or(&[][..], |curve| &curve.points) {
+            if p <= (2.0_f64 / 3.0).sqrt() {
+                let one_holds = -2.0 * ((9.0 * p * p + 3.0).powf(1.5) - 27.0 * p) / 27.0;
+                assert!((left - one_holds).abs() < 1e-12, "{p}: {left} {one_holds}");
+            }
+        }
+        let safest = figure.dots[0].at;
         let best = most(all.iter().map(|point| point.1));
-        assert!(safest >= best - 1e-11, "{players} {weenie}");
-        assert_eq!(facts(&table(players, weenie)).safest, figure.dots[0].at);
+        assert!(safest.1 >= best - 1e-11, "{players} {weenie}");
+        assert_eq!(facts(&asked).safest, safest);
     }
 }
 
-/// What others do to you who know your threshold, alike or not, and how far you stay above the line of the fee.
+/// What others do to you who know your threshold is what the core finds, alike or not, and how far you stay above the line of the fee.
 fn check_replies(dice: &mut impl Rng, asked: &Asked) {
-    let (players, weenie) = (asked.players.get(), asked.rules == Rules::Weenie);
-    let (mine, others, fee) = (asked.mine, asked.others, dice.random_range(0.0..=1.0));
-    let alike = |at: f64| round(weenie, mine, &vec![at; players - 1]);
-    let case = format!("{players} {weenie} {mine} {fee}");
+    let (rules, players, mine) = (asked.rules, asked.players, threshold(asked.mine));
+    let fee = dice.random_range(0.0..=1.0);
     assert_eq!(facts(asked).theory, None);
     let facts = facts(&for_theorists(&Asked {
         apart: false,
@@ -431,37 +417,14 @@ fn check_replies(dice: &mut impl Rng, asked: &Asked) {
         ..asked.clone()
     }));
     let theory = facts.theory.unwrap();
-    let rounds: Vec<(f64, f64)> = grid(2000).map(alike).collect();
-    let is_found = |value: f64, searched: f64| (searched - 1e-4..searched + 1e-6).contains(&value);
-    let worst = least(rounds.iter().map(|round| round.0));
-    assert!(is_found(theory.bloc.alpha, worst), "{case}: {worst}");
-    let thresholds = |reply: &Reply| -> Vec<f64> {
-        let each = reply.opponents.thresholds().into_iter();
-        each.map(Threshold::get).collect()
-    };
-    let at = thresholds(&theory.bloc);
-    assert!(at.iter().all(|&other| other == at[0]) && at.len() + 1 == players);
-    assert!((alike(at[0]).0 - theory.bloc.alpha).abs() < 1e-6);
-    let margin = |(alpha, beta): (f64, f64)| alpha - fee * (beta - 1.0);
-    let searched = least(rounds.into_iter().map(margin));
-    assert!(
-        is_found(theory.least_margin, searched),
-        "{case}: {searched}"
-    );
-    let here = margin(alike(others));
-    assert!((theory.margin - here).abs() < 1e-6, "{case}: {here}");
-    // No replies that can be tried leave less than the worst, and those that are named leave that.
-    let left = facts.exploited.alpha;
-    let named = thresholds(&facts.exploited);
-    assert!(
-        (round(weenie, mine, &named).0 - left).abs() < 1e-6,
-        "{case}"
-    );
-    assert!(left <= theory.bloc.alpha + 1e-9, "{case}");
-    for _ in 0..100 {
-        let tried: Vec<f64> = (1..players).map(|_| dice.random()).collect();
-        assert!(round(weenie, mine, &tried).0 > left - 1e-6, "{tried:?}");
-    }
+    assert_eq!(facts.exploited, best_response(rules, players, mine));
+    assert_eq!(theory.bloc, best_bloc_response(rules, players, mine));
+    let least = recovery_margin(rules, players, mine, fee).unwrap();
+    assert_eq!(theory.least_margin, least, "{asked:?} {fee}");
+    let others = vec![asked.others; players.others()];
+    let (alpha, beta) = round(rules == Rules::Weenie, asked.mine, &others);
+    let margin = alpha - fee * (beta - 1.0);
+    assert!((theory.margin - margin).abs() < 1e-6, "{asked:?} {fee}");
 }
 
 #[test]
@@ -606,7 +569,8 @@ fn the_plan_is_the_equilibrium_of_every_table() {
 #[test]
 fn players_are_told_what_deviating_costs() {
     for (players, weenie) in TABLES {
-        let facts = facts(&table(players, weenie));
+        let asked = table(players, weenie);
+        let facts = facts(&asked);
         let at = fair(players, weenie);
         assert!((facts.fair.threshold.get() - at).abs() < 1e-12);
         let (_, beta) = bloc(players, weenie, at, at);
@@ -624,16 +588,8 @@ fn players_are_told_what_deviating_costs() {
             // who holds exactly as many neither.
             let is_none = mine == at || (!weenie && mine < at);
             assert_eq!(off.alone.abs() < 1e-12, is_none, "{case}");
-            // A bloc is one of the answers, and one who always holds beside a bloc another.
-            let beside = |at: f64| {
-                let mut others = vec![at; players as usize - 1];
-                others[0] = 0.0;
-                round(weenie, mine, &others).0
-            };
-            let worst =
-                least(grid(400).map(|at| bloc(players, weenie, mine, at).0.min(beside(at))));
-            let (below, above) = (1.02 * worst - 5e-5, worst + 1e-6);
-            assert!((below..=above).contains(&off.answered), "{case} {worst}");
+            let reply = best_response(asked.rules, asked.players, threshold(mine));
+            assert_eq!(off.answered, reply.alpha, "{case}");
         }
     }
 }

@@ -13,7 +13,6 @@ use crate::Fraction;
 use crate::order;
 use crate::skew_lcp::{SkewTableau, Unsolved};
 use core::cmp::Reverse;
-use core::ops::ControlFlow;
 
 /// The number of hands freed at once. Few keep the tableau small, many save rounds.
 const FREED_AT_ONCE: usize = 8;
@@ -38,42 +37,21 @@ const FREED_AT_ONCE: usize = 8;
 /// # Ok::<(), upperhand::guts::cards::Error>(())
 /// ```
 pub fn equilibrium(game: &CardGame) -> Result<Strategy, Error> {
-    equilibrium_with_progress(game, |_| ControlFlow::Continue(()))
-}
-
-/// As [`equilibrium`], telling after each round of freed hands the strategy so far, and stopping there with
-/// it when told to.
-///
-/// # Errors
-/// The errors of [`equilibrium`].
-///
-/// ```
-/// use core::ops::ControlFlow;
-/// use upperhand::guts::cards::{AllDrop, CardGame, Deck, Strategy, equilibrium_with_progress};
-/// let game = CardGame::new(Deck::STANDARD, 2, AllDrop::Replay)?;
-/// let first = equilibrium_with_progress(&game, |_| ControlFlow::Break(()))?;
-/// assert_eq!(first, Strategy::threshold(game.hands(), 668)?);
-/// # Ok::<(), upperhand::guts::cards::Error>(())
-/// ```
-pub fn equilibrium_with_progress(
-    game: &CardGame,
-    mut progress: impl FnMut(&Strategy) -> ControlFlow<()>,
-) -> Result<Strategy, Error> {
     let mut search = EquilibriumSearch::new(game);
-    while !search.is_over() && progress(search.strategy()).is_continue() {
-        search.step(game)?;
+    while !search.is_over() {
+        search.pivot(game)?;
     }
     Ok(search.strategy)
 }
 
-/// The search of [`equilibrium`], one round of freed hands at a time.
+/// The search of [`equilibrium`], one exchange at a time.
 ///
 /// ```
 /// use upperhand::guts::cards::{AllDrop, CardGame, Deck, EquilibriumSearch, equilibrium};
 /// let game = CardGame::new(Deck::STANDARD, 2, AllDrop::Replay)?;
 /// let mut search = EquilibriumSearch::new(&game);
 /// while !search.is_over() {
-///     search.step(&game)?;
+///     search.pivot(&game)?;
 /// }
 /// assert_eq!(search.strategy(), &equilibrium(&game)?);
 /// # Ok::<(), upperhand::guts::cards::Error>(())
@@ -138,36 +116,11 @@ impl EquilibriumSearch {
         Fraction::new(right as i128, all as i128)
     }
 
-    /// The next round, nothing where the search is over. The game is the one it began with. O(hands), and
-    /// O(free hands²) for each pivot.
+    /// The least part of a round: its beginning, one pivot or its end; nothing where the search is over. The strategy is that
+    /// of the last round that ended. The game is the one it began with. O(hands) or O(free hands²): a few milliseconds at most.
     ///
     /// # Errors
     /// The errors of [`equilibrium`].
-    pub fn step(&mut self, game: &CardGame) -> Result<(), Error> {
-        self.pivot(game)?;
-        while self.round.is_some() {
-            self.pivot(game)?;
-        }
-        Ok(())
-    }
-
-    /// The least part of a round: its beginning, one pivot or its end. The strategy is that of the last
-    /// round that ended. O(hands) or O(free hands²): a few milliseconds at most.
-    ///
-    /// # Errors
-    /// The errors of [`equilibrium`].
-    ///
-    /// ```
-    /// use upperhand::guts::cards::{AllDrop, CardGame, Deck, EquilibriumSearch, equilibrium};
-    /// let game = CardGame::new(Deck::STANDARD, 2, AllDrop::Replay)?;
-    /// let mut search = EquilibriumSearch::new(&game);
-    /// search.pivot(&game)?;
-    /// while !search.is_over() {
-    ///     search.pivot(&game)?;
-    /// }
-    /// assert_eq!(search.strategy(), &equilibrium(&game)?);
-    /// # Ok::<(), upperhand::guts::cards::Error>(())
-    /// ```
     pub fn pivot(&mut self, game: &CardGame) -> Result<(), Error> {
         if self.is_over() {
             return Ok(());

@@ -1,6 +1,6 @@
 //! The errors of requests, which say what was given and what is allowed.
 
-use super::limits::{LARGEST_DENOMINATOR, LARGEST_MATRIX, MOST_CARDS, MOST_RANKS, MOST_SUITS};
+use super::limits::{LARGEST_DENOMINATOR, MOST_CARDS, MOST_RANKS, MOST_SUITS};
 use super::lines::MOST_PLAYERS;
 
 /// A request that has no answer. Its text names what was given and what is allowed.
@@ -95,14 +95,6 @@ pub enum Error {
         given: usize,
         /// The number of hands.
         hands: usize,
-    },
-    /// A payoff matrix over more thresholds than are kept.
-    #[error(
-        "a payoff matrix of {thresholds} thresholds a side is larger than the {LARGEST_MATRIX} that are kept"
-    )]
-    MatrixTooLarge {
-        /// The number of thresholds.
-        thresholds: usize,
     },
     /// A solution with fractions that are not kept.
     #[error("the exact solution of this game has fractions that do not fit 128 bits")]

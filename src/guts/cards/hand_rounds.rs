@@ -45,11 +45,11 @@ pub(super) struct ChoiceSums {
 /// What holding and dropping each hand earn and leave in the pot against given others.
 ///
 /// ```
-/// use upperhand::guts::cards::{AllDrop, CardGame, Deck, HandRounds, Strategy, hand_returns};
+/// use upperhand::guts::cards::{AllDrop, CardGame, Deck, HandRounds, ReturnSums, Strategy};
 /// let game = CardGame::new(Deck::STANDARD, 1, AllDrop::Replay)?;
 /// let theirs = Strategy::threshold(game.hands(), 26)?;
 /// let [hold, drop] = HandRounds::against(&game, &theirs).get(30);
-/// let returns = hand_returns(&game, &theirs)[30];
+/// let returns = ReturnSums::new(&game, &theirs).get(30);
 /// assert_eq!((hold.alpha, drop.alpha), (returns.hold, returns.drop));
 /// # Ok::<(), upperhand::guts::cards::Error>(())
 /// ```

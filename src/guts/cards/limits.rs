@@ -9,9 +9,6 @@ pub(super) const MOST_SUITS: u8 = 4;
 /// Cards of a hand.
 pub(super) const MOST_CARDS: u8 = 3;
 
-/// Thresholds a side of a payoff matrix: 64 MiB of 32-bit integers.
-pub(super) const LARGEST_MATRIX: usize = 4096;
-
 /// The common denominator of a strategy, 2⁴⁰. Payoffs of two strategies over D deals, at most 2²⁹, are
 /// then sums below 2¹²⁰ (see `payoff`), so that `i128` never overflows.
 pub(super) const LARGEST_DENOMINATOR: i128 = 1 << 40;

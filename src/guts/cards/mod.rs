@@ -4,8 +4,8 @@
 //! doubles is [`best_reply_to_doubles`], whose arguments are doubles.
 //!
 //! In reading order: [`Deck`] and [`Hands`] are what is dealt, [`CardGame`] and [`Strategy`] how it is played.
-//! [`payoff`], [`hand_returns`] and [`best_reply`] tell what that earns, [`mistakes`] and [`standing`] why.
-//! [`ThresholdPayoffs`], [`best_thresholds`] and [`mixed_thresholds`] solve the game restricted to thresholds,
+//! [`payoff`], [`ReturnSums`] and [`best_reply`] tell what that earns, [`mistakes`] and [`standing`] why.
+//! [`threshold_payoffs`], [`best_thresholds`] and [`mixed_thresholds`] solve the game restricted to thresholds,
 //! [`equilibrium`] the whole game. [`ThresholdSearch`] and [`EquilibriumSearch`] do the same in steps of a few
 //! milliseconds.
 //!
@@ -68,7 +68,7 @@ mod two_others;
 pub use crate::Fraction;
 pub use deck::RANKS;
 pub use deck::{Card, Deck};
-pub use equilibrium::{EquilibriumSearch, equilibrium, equilibrium_with_progress};
+pub use equilibrium::{EquilibriumSearch, equilibrium};
 pub use error::Error;
 pub use game::{AllDrop, CardGame};
 pub use hand_rounds::{ExactRound, HandReply, HandRounds};
@@ -83,12 +83,12 @@ pub(crate) use lines::{MetAtTable, Seats};
 pub use rank_counts::{RankCounts, standing};
 pub use returns::{
     HandReturn, Mistake, Reply, ReturnSums, RoundedReply, best_reply, best_reply_to_doubles,
-    exploitability, hand_returns, mistakes, payoff, stakes_carried_on,
+    exploitability, mistakes, payoff, stakes_carried_on,
 };
 pub use strategy::Strategy;
 pub use thresholds::{
-    BestThresholds, MixedThresholds, ThresholdPayoffs, ThresholdSearch, best_thresholds,
-    mixed_thresholds, threshold_payoffs,
+    BestThresholds, MixedThresholds, ThresholdSearch, best_thresholds, mixed_thresholds,
+    threshold_payoffs,
 };
 pub use trio::{CardCoalition, CoalitionSearch, LineTable, Pair, best_pair, card_coalition};
 pub use two_others::{MetByHand, TwoOthers};

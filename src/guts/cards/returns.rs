@@ -15,33 +15,15 @@ pub struct HandReturn {
     pub drop: Fraction,
 }
 
-/// The returns of holding and dropping each hand against an opponent, weakest hand first. O(hands).
+/// The returns of holding and dropping each hand against an opponent, as integers over one denominator: for those who want
+/// many comparisons and few fractions in lowest terms, which take ten times as long.
 ///
 /// ```
-/// use upperhand::guts::cards::{AllDrop, CardGame, Deck, Strategy, hand_returns};
+/// use upperhand::guts::cards::{AllDrop, CardGame, Deck, ReturnSums, Strategy};
 /// let game = CardGame::new(Deck::STANDARD, 2, AllDrop::Replay)?;
 /// // The paper's strategy drops JS/7C, but holding it loses less:
-/// let returns = hand_returns(&game, &Strategy::threshold(game.hands(), 669)?)[668];
+/// let returns = ReturnSums::new(&game, &Strategy::threshold(game.hands(), 669)?).get(668);
 /// assert!(returns.hold.value() > returns.drop.value());
-/// # Ok::<(), upperhand::guts::cards::Error>(())
-/// ```
-#[must_use]
-pub fn hand_returns(game: &CardGame, theirs: &Strategy) -> Vec<HandReturn> {
-    let returns = ReturnSums::new(game, theirs);
-    (0..game.hands().len())
-        .map(|hand| returns.get(hand))
-        .collect()
-}
-
-/// The returns of [`hand_returns`] as integers over one denominator: for those who want many comparisons and few
-/// fractions in lowest terms, which take ten times as long.
-///
-/// ```
-/// use upperhand::guts::cards::{AllDrop, CardGame, Deck, ReturnSums, Strategy, hand_returns};
-/// let game = CardGame::new(Deck::STANDARD, 2, AllDrop::Replay)?;
-/// let theirs = Strategy::threshold(game.hands(), 668)?;
-/// let sums = ReturnSums::new(&game, &theirs);
-/// assert_eq!(sums.get(588), hand_returns(&game, &theirs)[588]);
 /// # Ok::<(), upperhand::guts::cards::Error>(())
 /// ```
 #[derive(Clone, Debug)]

@@ -7,96 +7,13 @@
 use super::disjoint::Number;
 use super::error::Error;
 use super::game::{CardGame, HandSum};
-use super::limits::LARGEST_MATRIX;
 use super::strategy::Strategy;
 use crate::Fraction;
 use crate::order;
 use crate::skew_lcp::SkewTableau;
 use num_integer::Integer;
 
-/// The payoffs of every threshold against every other.
-///
-/// ```
-/// use upperhand::Fraction;
-/// use upperhand::guts::cards::{AllDrop, CardGame, Deck, ThresholdPayoffs};
-/// let game = CardGame::new(Deck::STANDARD, 1, AllDrop::Replay)?;
-/// let payoffs = ThresholdPayoffs::new(&game)?;
-/// assert_eq!(payoffs.payoff(26, 27), Fraction::new(1, 2652));
-/// # Ok::<(), upperhand::guts::cards::Error>(())
-/// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ThresholdPayoffs {
-    side: usize,
-    deals: usize,
-    numerators: Vec<i32>,
-}
-
-impl ThresholdPayoffs {
-    /// All payoffs. O(hands²).
-    ///
-    /// # Errors
-    /// [`Error::MatrixTooLarge`] above 4096 thresholds a side, as with three cards of the standard deck.
-    pub fn new(game: &CardGame) -> Result<Self, Error> {
-        let side = game.hands().len() + 1;
-        if side > LARGEST_MATRIX {
-            return Err(Error::MatrixTooLarge { thresholds: side });
-        }
-        let rows = (0..side).flat_map(|mine| threshold_payoffs(game, mine));
-        Ok(Self {
-            side,
-            deals: game.hands().deals(),
-            numerators: rows.collect(),
-        })
-    }
-
-    /// The number of thresholds, one more than hands.
-    #[must_use]
-    pub const fn side(&self) -> usize {
-        self.side
-    }
-
-    /// Row-major, mine × theirs: what threshold `mine` earns against `theirs`, times [`Self::deals`].
-    #[must_use]
-    pub fn numerators(&self) -> &[i32] {
-        &self.numerators
-    }
-
-    /// The denominator of all payoffs, the number of deals.
-    #[must_use]
-    pub const fn deals(&self) -> usize {
-        self.deals
-    }
-
-    /// The earnings of threshold `mine` per round against `theirs`, in antes.
-    ///
-    /// # Panics
-    /// When a threshold exceeds the number of hands.
-    #[must_use]
-    pub fn payoff(&self, mine: usize, theirs: usize) -> Fraction {
-        assert!(mine < self.side && theirs < self.side, "({mine}, {theirs})");
-        let numerator = self.numerators[mine * self.side + theirs];
-        Fraction::new(i128::from(numerator), self.deals as i128)
-    }
-
-    /// The thresholds that lose to no other, ascending: the saddle points.
-    ///
-    /// ```
-    /// use upperhand::guts::cards::{AllDrop, CardGame, Deck, ThresholdPayoffs};
-    /// let game = CardGame::new(Deck::STANDARD, 2, AllDrop::Replay)?;
-    /// assert_eq!(ThresholdPayoffs::new(&game)?.saddle_points(), [668]);
-    /// # Ok::<(), upperhand::guts::cards::Error>(())
-    /// ```
-    #[must_use]
-    pub fn saddle_points(&self) -> Vec<usize> {
-        let rows = self.numerators.chunks_exact(self.side).enumerate();
-        rows.filter(|(_, row)| row.iter().all(|&payoff| payoff >= 0))
-            .map(|(threshold, _)| threshold)
-            .collect()
-    }
-}
-
-/// The earnings of a threshold against every threshold, times the number of deals: at most 2·D < 2³¹. A row of
-/// [`ThresholdPayoffs`] for games of any size. O(hands).
+/// The earnings of a threshold against every threshold, times the number of deals: at most 2·D < 2³¹. O(hands).
 ///
 /// ```
 /// use upperhand::guts::cards::{AllDrop, CardGame, Deck, threshold_payoffs};

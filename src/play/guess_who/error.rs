@@ -56,18 +56,6 @@ pub enum Error {
         /// The name given.
         given: String,
     },
-    /// An ending with a name nobody knows.
-    #[error("unknown ending {given:?}: there are \"race\", \"official\" and \"open\"")]
-    Ending {
-        /// The name given.
-        given: String,
-    },
-    /// A record of another version.
-    #[error("a record of version {given}, where only version 1 is known")]
-    Version {
-        /// The number given.
-        given: u64,
-    },
     /// A move after the end.
     #[error("the game is over, {} won it", winner_has(*winner))]
     Over {
@@ -96,12 +84,6 @@ pub enum Error {
     /// A move that is impossible.
     #[error(transparent)]
     Rejected(Box<Rejection>),
-    /// JSON that is no record.
-    #[error("this is no record of a game: {reason}")]
-    Json {
-        /// The reason, by the reader of JSON.
-        reason: String,
-    },
 }
 
 /// The winner, as the subject of a sentence.
@@ -150,4 +132,9 @@ impl fmt::Display for Rejection {
 }
 
 as_said!(Error);
-reads_records!(Error);
+
+impl From<Rejection> for Error {
+    fn from(rejection: Rejection) -> Self {
+        Self::Rejected(Box::new(rejection))
+    }
+}

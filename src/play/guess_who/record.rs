@@ -5,19 +5,17 @@ use super::setup::Setup;
 
 /// A setup and the moves of people, yours or, where a person moves for the opponent, both players'.
 ///
-/// As JSON it has the shape of `GuessWhoRecord` in `www/core.d.ts`. Equal records give equal games.
+/// Equal records give equal games.
 ///
 /// ```
 /// use upperhand::guess_who::{Pool, Rules};
-/// use upperhand::play::guess_who::{Choice, Record, Setup};
+/// use upperhand::play::guess_who::{Choice, Record, Setup, replay};
 /// let pool = Pool::new(24)?;
 /// let record = Record {
 ///     setup: Setup::new(Rules::OPEN, pool, pool),
 ///     moves: vec![Choice::Ask(vec![8, 16]), Choice::Name],
 /// };
-/// let json = record.to_json();
-/// assert!(json.ends_with(r#""moves":[[8,16],"name"]}"#));
-/// assert_eq!(Record::from_json(&json)?, record);
+/// assert_eq!(replay(&record)?.game.record(), record);
 /// # Ok::<(), upperhand::play::guess_who::Error>(())
 /// ```
 pub type Record = crate::play::Record<Setup, Choice>;

@@ -1,6 +1,6 @@
 //! Your choices.
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 crate::named! {
     /// A move of yours.
@@ -10,7 +10,7 @@ crate::named! {
     /// assert_eq!(Choice::named("hold"), Some(Choice::Hold));
     /// assert_eq!(Choice::Leave.name(), "leave");
     /// ```
-    #[derive(Serialize, Deserialize)]
+    #[derive(Serialize)]
     #[serde(rename_all = "lowercase")]
     pub enum Choice {
         /// Stay for the pot.

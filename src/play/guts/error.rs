@@ -88,18 +88,6 @@ pub enum Error {
         /// The seed given.
         given: u64,
     },
-    /// A record of another version.
-    #[error("a record of version {given}, where only version 1 is known")]
-    Version {
-        /// The version given.
-        given: u64,
-    },
-    /// JSON that is no record.
-    #[error("this is no record of a game: {reason}")]
-    Json {
-        /// The reason, by the reader of JSON.
-        reason: String,
-    },
     /// A text that is not the address of a game.
     #[error("\"{given}\" is not the address of a game: it needs {expected}")]
     Address {
@@ -220,4 +208,9 @@ impl fmt::Display for Rejection {
 }
 
 as_said!(Error);
-reads_records!(Error);
+
+impl From<Rejection> for Error {
+    fn from(rejection: Rejection) -> Self {
+        Self::Rejected(Box::new(rejection))
+    }
+}

@@ -1,7 +1,8 @@
 //! The settings of a game.
 
+use crate::guts::Rules;
 use crate::play;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 /// What is dealt.
 ///
@@ -9,7 +10,7 @@ use serde::{Deserialize, Serialize};
 /// use upperhand::play::guts::Deal;
 /// assert_eq!(Deal::MOST_CARDS, 3);
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Deal {
     /// Numbers from 0 to 1, all alike, to 2 to 8 players.
@@ -49,7 +50,7 @@ crate::named! {
     /// assert_eq!(Opponent::named("bloc"), Some(Opponent::Bloc));
     /// assert_eq!(Opponent::Bloc.name(), "bloc");
     /// ```
-    #[derive(Serialize, Deserialize)]
+    #[derive(Serialize)]
     #[serde(rename_all = "lowercase")]
     pub enum Opponent {
         /// All at the equilibrium: with cards the exact one, which holds some hands now and then; at a [`Deal::Table`] by the chart.
@@ -76,8 +77,7 @@ crate::named! {
 /// let crowd = Setup { deal: Deal::Line(9), ..Setup::default() };
 /// assert_eq!(crowd.check(), Err(Error::Players { given: 9 }));
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Setup {
     /// Hands and players.
     pub deal: Deal,
@@ -128,6 +128,14 @@ impl Setup {
             }
             (Deal::Cards(_), Opponent::Mixed) => 3,
             (Deal::Cards(_), _) => 2,
+        }
+    }
+
+    pub(super) const fn rules(&self) -> Rules {
+        if self.weenie {
+            Rules::Weenie
+        } else {
+            Rules::Standard
         }
     }
 

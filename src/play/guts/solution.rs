@@ -304,19 +304,14 @@ impl LineSolution {
     fn new(setup: &Setup, given: u32) -> Result<Self, Error> {
         let refused = |_: guts::Error| Error::Players { given };
         let players = Players::new(given as usize).map_err(refused)?;
-        let rules = if setup.weenie {
-            Rules::Weenie
-        } else {
-            Rules::Standard
-        };
+        let rules = setup.rules();
         let fair = guts::equilibrium(rules, players).threshold;
+        let line = |of: fn(f64) -> f64| Threshold::new(of(fair.get())).map_err(refused);
         let all_at = |at: Threshold| Mixture::new(rules, &[(vec![at; players.others()], 1.0)]);
         let theirs = match setup.opponents {
             Opponent::Equilibrium => all_at(fair),
-            Opponent::Reckless => all_at(Threshold::new(reckless(fair.get())).map_err(refused)?),
-            Opponent::Overcautious => {
-                all_at(Threshold::new(overcautious(fair.get())).map_err(refused)?)
-            }
+            Opponent::Reckless => all_at(line(reckless)?),
+            Opponent::Overcautious => all_at(line(overcautious)?),
             Opponent::Bloc => {
                 let guess = Threshold::new(setup.guess).map_err(refused)?;
                 let reply = best_bloc_response(rules, players, guess);
@@ -324,18 +319,9 @@ impl LineSolution {
             }
             Opponent::Coalition => one_round(rules, players).map(|solved| solved.coalition),
             Opponent::Mixed => {
-                let lines = [reckless(fair.get()), overcautious(fair.get())];
-                let [reckless, overcautious] = lines.map(Threshold::new);
-                let (reckless, overcautious) =
-                    (reckless.map_err(refused)?, overcautious.map_err(refused)?);
+                let (low, high) = (line(reckless)?, line(overcautious)?);
                 let others = players.others();
-                let lines = (0..others).map(|other| {
-                    if 2 * other < others {
-                        reckless
-                    } else {
-                        overcautious
-                    }
-                });
+                let lines = (0..others).map(|other| if 2 * other < others { low } else { high });
                 Mixture::new(rules, &[(lines.collect(), 1.0)])
             }
         };
@@ -353,7 +339,7 @@ impl CardSolution {
         let all_drop = AllDrop::with_weenie(setup.weenie);
         let game = CardGame::new(Deck::STANDARD, cards, all_drop).map_err(Error::Solver)?;
         if setup.opponents == Opponent::Mixed {
-            return Self::of_three(game, setup.weenie);
+            return Self::of_three(game, setup.rules());
         }
         let equilibrium = card_equilibrium(&game).map_err(Error::Solver)?;
         let line = |shifted: fn(usize, usize) -> usize| {
@@ -384,12 +370,7 @@ impl CardSolution {
     }
 
     /// A reckless player and an overcautious one, at the lines of the number line.
-    fn of_three(game: CardGame, weenie: bool) -> Result<Self, Error> {
-        let rules = if weenie {
-            Rules::Weenie
-        } else {
-            Rules::Standard
-        };
+    fn of_three(game: CardGame, rules: Rules) -> Result<Self, Error> {
         let three = Players::new(3).map_err(|_| Error::Players { given: 3 })?;
         let fair = guts::equilibrium(rules, three).threshold.get();
         let hands = game.hands();

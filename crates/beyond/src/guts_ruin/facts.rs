@@ -163,7 +163,7 @@ impl SolvedTable {
 
     /// The pot when it is taken, in antes, on average; `None` where that is infinite.
     fn mean(&self) -> Option<f64> {
-        let mean = f64::from(self.table.players) * self.factors.moment(1.0);
+        let mean = f64::from(self.table.players) * self.factors.mean();
         self.tail.has_mean().then_some(mean)
     }
 

@@ -9,6 +9,7 @@ mod rounds;
 use crate::model;
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
+use upperhand_guts::play_guts::Facts;
 use upperhand_kit::Extent;
 use upperhand_kit::controller::{Answers, Event, Frame};
 use upperhand_kit::model::Input;
@@ -80,6 +81,11 @@ impl Table {
             .map(|(_, said)| said)
     }
 
+    /// What is known of the game, as values.
+    fn facts(&self) -> Facts {
+        Facts::of(self.used.figure.settings().state())
+    }
+
     /// The players as the table beside the picture lists them: name, hand, choice, gain.
     fn players(&mut self) -> Vec<Vec<String>> {
         self.used.figure.table(Extent::Near).rows
@@ -118,46 +124,4 @@ const DEALS: [&str; 16] = [
 /// A random choice that holds half of the time.
 fn either(random: &mut Xoshiro256PlusPlus) -> bool {
     random.random_bool(0.5)
-}
-
-/// The first number of a text, with its sign: "lost 3 antes" gives 3, "−0.56 antes" −0.56.
-fn number(text: &str) -> f64 {
-    let plain = text.replace('−', "-").replace(['\u{202f}', '+'], "");
-    let start = plain.find(|letter: char| letter.is_ascii_digit());
-    let start = start.unwrap_or_else(|| panic!("no number in {text:?}"));
-    let from = if plain[..start].ends_with('-') {
-        start - 1
-    } else {
-        start
-    };
-    let end = plain[start..].find(|letter: char| !letter.is_ascii_digit() && letter != '.');
-    let digits = &plain[from..end.map_or(plain.len(), |end| start + end)];
-    digits.trim_end_matches('.').parse().unwrap()
-}
-
-/// The first number of a text that says a whole one.
-#[expect(clippy::cast_possible_truncation, reason = "a whole number")]
-fn whole(text: &str) -> i64 {
-    let number = number(text);
-    assert!(number.fract() == 0.0, "{text}");
-    number as i64
-}
-
-/// Does a sum in words say a number of antes, as nearly as its digits can? It never is a rate of many rounds.
-fn says(text: &str, antes: f64) -> bool {
-    assert!(!text.contains("per 100 rounds"), "{text}");
-    if text.starts_with("nothing") {
-        return antes.abs() < 1e-12;
-    }
-    if text.starts_with("next to nothing") {
-        return antes.abs() < 0.000_051;
-    }
-    let said = number(text);
-    let half = match antes.abs() {
-        size if size >= 99.9 => 0.051,
-        size if size >= 0.01 => 0.005_1,
-        size if size >= 0.001 => 0.000_051,
-        _ => 0.000_005_1,
-    };
-    (said - antes).abs() < half
 }

@@ -49,17 +49,17 @@ impl Joint {
         }
     }
 
-    /// The derivatives of [`Self::round`] in player 1's rate; that of α never rises.
+    /// The derivative of α in player 1's rate, which never rises. β does not depend on it.
     ///
     /// ```
     /// use upperhand::guts::Rules;
     /// use upperhand::guts::coalition::limiting::{Joint, Rate};
     /// let joint = Joint { rate: Rate::of_chance(0.75)?, spoils: true };
-    /// assert_eq!(joint.slope(Rules::Weenie, Rate::new(9.0)?).alpha, 2.0 * 0.75 - 1.0);
+    /// assert_eq!(joint.slope(Rules::Weenie, Rate::new(9.0)?), 2.0 * 0.75 - 1.0);
     /// # Ok::<(), upperhand::guts::Error>(())
     /// ```
     #[must_use]
-    pub fn slope(&self, rules: Rules, mine: Rate) -> Round {
+    pub fn slope(&self, rules: Rules, mine: Rate) -> f64 {
         let (x, rate) = (mine.get(), self.rate.get());
         let win = if x < rate {
             mine.chance()
@@ -71,10 +71,7 @@ impl Joint {
         } else {
             (-x.max(rate)).exp()
         };
-        Round {
-            alpha: 2.0 * win - 1.0 + rules.weenies() * weenie,
-            beta: 0.0,
-        }
+        2.0 * win - 1.0 + rules.weenies() * weenie
     }
 
     /// The slope of α where she holds ever more.

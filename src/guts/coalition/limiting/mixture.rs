@@ -84,17 +84,19 @@ impl Mixture {
         self.mean(|joint| joint.round(self.rules, mine))
     }
 
-    /// The derivatives of [`Self::round`] in her rate; that of α never rises.
+    /// The derivative of α in her rate, which never rises.
     ///
     /// ```
     /// use upperhand::guts::Rules;
     /// use upperhand::guts::coalition::limiting::{Rate, without_die};
     /// let fair = without_die(Rules::Weenie).coalition;
-    /// assert_eq!(fair.slope(Rate::NOTHING).alpha, 2.0 - 1.0 + fair.joint_strategies()[0].0.all_drop());
+    /// assert_eq!(fair.slope(Rate::NOTHING), 2.0 - 1.0 + fair.joint_strategies()[0].0.all_drop());
     /// ```
     #[must_use]
-    pub fn slope(&self, mine: Rate) -> Round {
-        self.mean(|joint| joint.slope(self.rules, mine))
+    pub fn slope(&self, mine: Rate) -> f64 {
+        let each = self.strategies.iter();
+        each.map(|(joint, weight)| weight * joint.slope(self.rules, mine))
+            .sum()
     }
 
     /// Her best rate in one round: the zero of a slope that never rises. Some µs.
@@ -128,7 +130,7 @@ impl Mixture {
         let most = rates.fold(0.0, f64::max) + FAR;
         // The first place where it is level: the last where what rises is below 0.
         let falling = |x: f64| {
-            let slope = self.slope(Rate::found(x)).alpha - LEVEL;
+            let slope = self.slope(Rate::found(x)) - LEVEL;
             if slope > 0.0 {
                 -slope
             } else {

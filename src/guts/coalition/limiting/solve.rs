@@ -140,8 +140,8 @@ fn saddle(stage: &Stage) -> Saddle {
 /// further on, so that she wins nothing by holding ever more.
 fn balance(stage: &Stage, mine: Rate) -> Mixture {
     let [bloc, spoiled] = [false, true].map(|spoils| stage.reply(mine, spoils));
-    let up = spoiled.slope(stage.rules, mine).alpha.max(0.0);
-    let down = -bloc.slope(stage.rules, mine).alpha;
+    let up = spoiled.slope(stage.rules, mine).max(0.0);
+    let down = -bloc.slope(stage.rules, mine);
     let weight = down / (up + down) * (1.0 - 64.0 * f64::EPSILON);
     mixed(stage.rules, &[(bloc, 1.0 - weight), (spoiled, weight)])
 }
