@@ -1,6 +1,6 @@
 //! The parts of the continuous game, against p∞ itself: in each its formula holds, and beyond it no more.
 
-use upperhand::guess_who::{LimitRegion, Rules, limit_probability, limit_region, limit_steps};
+use upperhand::guess_who::{LimitRegion, Rules, limit_probability, limit_region};
 use upperhand_oracles::all_rules;
 
 /// E(x, y) = x·y·p∞.
@@ -49,21 +49,6 @@ fn each_part_is_where_its_formula_holds() {
 }
 
 #[test]
-fn the_race_has_the_tiles_of_nica() {
-    // §3: (2, ∞) × (1, 2] is in the weeds at level 0, (1, 2] × (1, ∞) has the upper hand.
-    for step in 1..=64 {
-        for other in 1..=64 {
-            let (x, y) = (f64::from(step) / 8.0, f64::from(other) / 8.0);
-            let region = limit_region(Rules::RACE, x, y).unwrap();
-            let weeds = x > 2.0 && y > 1.0 && y <= 2.0;
-            let upper_hand = x > 1.0 && x <= 2.0 && y > 1.0;
-            assert_eq!(region == (LimitRegion::InTheWeeds { level: 0 }), weeds);
-            assert_eq!(region == (LimitRegion::UpperHand { level: 0 }), upper_hand);
-        }
-    }
-}
-
-#[test]
 fn parts_and_levels_repeat_at_every_power() {
     let deeper = |region: LimitRegion, by: i32| match region {
         LimitRegion::InTheWeeds { level } => LimitRegion::InTheWeeds { level: level + by },
@@ -89,20 +74,5 @@ fn parts_and_levels_repeat_at_every_power() {
         assert!(limit_region(rules, 1e-320, 1e308).is_some());
         assert!(limit_region(rules, 1e308, 1e-320).is_some());
         assert_eq!(limit_region(rules, f64::INFINITY, 1.0), None);
-    }
-}
-
-#[test]
-fn steps_cover_a_period_and_join() {
-    for rules in all_rules() {
-        let steps = limit_steps(rules);
-        let (first, last) = (steps[0], steps[steps.len() - 1]);
-        assert_eq!(last.to, f64::from(rules.answers()) * first.from);
-        assert!(steps.windows(2).all(|pair| pair[0].to == pair[1].from));
-        assert!(
-            steps
-                .iter()
-                .all(|step| step.weeds_to <= step.upper_hand_from)
-        );
     }
 }
