@@ -26,7 +26,7 @@ mod fill;
 mod runs;
 
 use super::error::{Error, check_size};
-use super::limits::MOST_QUESTIONS;
+use super::limits::list;
 use super::pool::Pool;
 use super::probability::Probability;
 use super::recurrence::{naming, product};
@@ -270,14 +270,7 @@ impl SolvedTable {
     ) -> Result<(), Error> {
         if count == 1 {
             if self.q(m, rest) == reply {
-                if found.len() == MOST_QUESTIONS {
-                    return Err(Error::TooManyQuestions {
-                        most: MOST_QUESTIONS,
-                    });
-                }
-                parts.push(as_size(rest));
-                found.push(parts.clone());
-                parts.pop();
+                list(found, parts, as_size(rest))?;
             }
             return Ok(());
         }
