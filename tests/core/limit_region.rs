@@ -49,6 +49,21 @@ fn each_part_is_where_its_formula_holds() {
 }
 
 #[test]
+fn the_race_has_the_tiles_of_nica() {
+    // §3: (2, ∞) × (1, 2] is in the weeds at level 0, (1, 2] × (1, ∞) has the upper hand.
+    for step in 1..=64 {
+        for other in 1..=64 {
+            let (x, y) = (f64::from(step) / 8.0, f64::from(other) / 8.0);
+            let region = limit_region(Rules::RACE, x, y).unwrap();
+            let weeds = x > 2.0 && y > 1.0 && y <= 2.0;
+            let upper_hand = x > 1.0 && x <= 2.0 && y > 1.0;
+            assert_eq!(region == (LimitRegion::InTheWeeds { level: 0 }), weeds);
+            assert_eq!(region == (LimitRegion::UpperHand { level: 0 }), upper_hand);
+        }
+    }
+}
+
+#[test]
 fn parts_and_levels_repeat_at_every_power() {
     let deeper = |region: LimitRegion, by: i32| match region {
         LimitRegion::InTheWeeds { level } => LimitRegion::InTheWeeds { level: level + by },
