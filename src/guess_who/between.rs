@@ -6,7 +6,7 @@
 //! with and without the upper bound (inclusion and exclusion).
 
 use super::error::Error;
-use super::limits::MOST_QUESTIONS;
+use super::limits::list;
 use super::shape::power_below;
 
 /// The optimal questions of a position, by a theorem.
@@ -195,14 +195,7 @@ impl Between {
         if left == 1 {
             let fits = self.groups.is_none_or(|d| remainder(d, rest) == spare);
             if fits && (smallest..=self.most).contains(&rest) {
-                if found.len() == MOST_QUESTIONS {
-                    return Err(Error::TooManyQuestions {
-                        most: MOST_QUESTIONS,
-                    });
-                }
-                parts.push(rest);
-                found.push(parts.clone());
-                parts.pop();
+                list(found, parts, rest)?;
             }
             return Ok(());
         }

@@ -3,9 +3,8 @@
 use super::closed_form::{numerator, product};
 use super::error::Error;
 use super::pool::Pool;
-
 use super::rules::{Ending, Rules};
-use super::shape::{exact, multiplier, scale};
+use super::shape::{exact, unit};
 use super::{official, open, race};
 use core::fmt;
 use num_integer::Integer;
@@ -89,7 +88,7 @@ impl fmt::Display for LimitDistance {
 /// ```
 pub fn limit_distance(rules: Rules, mine: Pool, theirs: Pool) -> Result<LimitDistance, Error> {
     let (n, m, answers) = (mine.get(), theirs.get(), rules.answers());
-    let unit = multiplier(rules) * scale(rules) * scale(rules);
+    let unit = unit(rules);
     let known = match rules.ending() {
         Ending::Race if n == 1 && m == 1 => return Err(Error::NotAPosition),
         Ending::Race => race::correction(answers, n, m),

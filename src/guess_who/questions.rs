@@ -9,7 +9,7 @@
 //! | others | searched for among all splits, with one row of closed-form values | [`row_search`](super::row_search) | by construction |
 
 use super::between::{Between, Splits};
-use super::closed_form::{numerator, product, reply};
+use super::closed_form::reply;
 use super::error::Error;
 use super::limits::MOST_QUESTIONS;
 use super::official;
@@ -33,19 +33,15 @@ pub(super) fn optimal_questions(
     mine: Pool,
     theirs: Pool,
 ) -> Result<Vec<Vec<u32>>, Error> {
-    let (n, m) = (mine.get(), theirs.get());
-    // A pool of one: the race is over, under the other endings only naming is optimal.
-    if n == 1 || m == 1 {
-        return Ok(Vec::new());
-    }
-    match (rules.ending(), rules.answers()) {
-        (Ending::Official, 2) => official_yes_no(n, m),
-        (Ending::Race, answers @ 2..=4) => race(answers, n, m).all(),
-        (Ending::Open, answers @ 2..=3) => open(answers, n, m).all(),
-        (Ending::Race | Ending::Official | Ending::Open, _) => {
-            let least = product(mine, theirs) - numerator(rules, n, m).unwrap_or_default();
-            optimal_splits(rules, mine, least, |part| reply(rules, m, part))
-        }
+    match listed_by_theorem(rules, mine, theirs) {
+        Some(Listed::Splits(splits)) => splits.all(),
+        Some(Listed::OfficialYesNo) => official_yes_no(mine.get(), theirs.get()),
+        None => match lost(rules, mine, theirs) {
+            Some(least) => {
+                optimal_splits(rules, mine, least, |part| reply(rules, theirs.get(), part))
+            }
+            None => Ok(Vec::new()),
+        },
     }
 }
 
@@ -129,8 +125,8 @@ pub fn question_count(rules: Rules, mine: Pool, theirs: Pool) -> Result<u128, Er
     Ok(match listed_by_theorem(rules, mine, theirs) {
         Some(Listed::Splits(splits)) => splits.count(),
         Some(Listed::OfficialYesNo) => {
-            let bids = official::optimal_bids(mine.get(), theirs.get());
-            let counts = bids.into_iter().flatten().map(official::Progression::count);
+            let runs = official::optimal_bids(mine.get(), theirs.get());
+            let counts = runs.into_iter().flatten().map(BidRun::count);
             counts.map(u128::from).sum()
         }
         None => u128::from(searched(rules, mine, theirs)?.count(mine, lost(rules, mine, theirs))),
@@ -182,21 +178,16 @@ pub(super) fn tile(rules: Rules, pool: u32) -> Option<u32> {
 }
 
 fn official_yes_no(n: u32, m: u32) -> Result<Vec<Vec<u32>>, Error> {
-    let progressions = official::optimal_bids(n, m).into_iter().flatten();
-    let count: u32 = progressions.clone().map(official::Progression::count).sum();
-    if count as usize > MOST_QUESTIONS {
+    let runs = || official::optimal_bids(n, m).into_iter().flatten();
+    if runs().map(|run| run.count() as usize).sum::<usize>() > MOST_QUESTIONS {
         return Err(Error::TooManyQuestions {
             most: MOST_QUESTIONS,
         });
     }
-    let first = progressions.clone().map(|bids| bids.first).min();
-    let last = progressions.clone().map(|bids| bids.last).max();
-    let all = first.unwrap_or(1)..=last.unwrap_or(0);
-    let is_optimal = |bid: &u32| progressions.clone().any(|bids| bids.holds(*bid));
-    Ok(all
-        .filter(is_optimal)
-        .map(|bid| vec![bid, n - bid])
-        .collect())
+    let first = runs().map(|run| run.first).min().unwrap_or(1);
+    let last = runs().map(|run| run.last).max().unwrap_or(0);
+    let optimal = (first..=last).filter(|&bid| runs().any(|run| run.holds(bid)));
+    Ok(optimal.map(|bid| vec![bid, n - bid]).collect())
 }
 
 /// The optimal questions of the race with two to four answers, for pools of at least 2.
@@ -274,6 +265,11 @@ impl BidRun {
     pub const fn count(self) -> u32 {
         (self.last - self.first) / self.step + 1
     }
+
+    /// Is this one of them?
+    fn holds(self, bid: u32) -> bool {
+        (self.first..=self.last).contains(&bid) && (bid - self.first).is_multiple_of(self.step)
+    }
 }
 
 /// Every optimal bid (the smaller part of an optimal yes/no question) as a few runs that share no number,
@@ -292,12 +288,10 @@ impl BidRun {
 /// # Ok::<(), upperhand::guess_who::Error>(())
 /// ```
 pub fn optimal_bids(rules: Rules, mine: Pool, theirs: Pool) -> Result<Vec<BidRun>, Error> {
-    let not_yes_no = || Error::NotYesNo {
+    let listed = listed_by_theorem(rules, mine, theirs).filter(|_| rules.answers() == 2);
+    let listed = listed.ok_or_else(|| Error::NotYesNo {
         rules: rules.to_string(),
-    };
-    if rules.answers() != 2 {
-        return Err(not_yes_no());
-    }
+    })?;
     let n = mine.get();
     let interval = |first: u32, last: u32| {
         let run = BidRun {
@@ -307,25 +301,18 @@ pub fn optimal_bids(rules: Rules, mine: Pool, theirs: Pool) -> Result<Vec<BidRun
         };
         (first <= last).then_some(run).into_iter().collect()
     };
-    Ok(
-        match listed_by_theorem(rules, mine, theirs).ok_or_else(not_yes_no)? {
-            Listed::Splits(Splits::None) => Vec::new(),
-            Listed::Splits(Splits::Only { smallest, .. }) => interval(smallest, smallest),
-            Listed::Splits(Splits::Between(splits)) => {
-                let first = splits.least.max(n.saturating_sub(splits.most));
-                interval(first, (n / 2).min(splits.most))
-            }
-            Listed::OfficialYesNo => {
-                let bids = official::optimal_bids(n, theirs.get());
-                let run = |bids: official::Progression| BidRun {
-                    first: bids.first,
-                    last: bids.last,
-                    step: official::Progression::STEP,
-                };
-                let mut runs: Vec<BidRun> = bids.into_iter().flatten().map(run).collect();
-                order::sort_by_key(&mut runs, |run| run.first);
-                runs
-            }
-        },
-    )
+    Ok(match listed {
+        Listed::Splits(Splits::None) => Vec::new(),
+        Listed::Splits(Splits::Only { smallest, .. }) => interval(smallest, smallest),
+        Listed::Splits(Splits::Between(splits)) => {
+            let first = splits.least.max(n.saturating_sub(splits.most));
+            interval(first, (n / 2).min(splits.most))
+        }
+        Listed::OfficialYesNo => {
+            let runs = official::optimal_bids(n, theirs.get());
+            let mut runs: Vec<BidRun> = runs.into_iter().flatten().collect();
+            order::sort_by_key(&mut runs, |run| run.first);
+            runs
+        }
+    })
 }

@@ -1,4 +1,4 @@
-//! The race in closed form: value, optimal bid, region and level of any position.
+//! The race in closed form: value, region and level of any position.
 //!
 //! With yes/no questions this is Nica, Theorem 1.1. With `2^k < size ≤ 2^(k+1)` for the pools named in
 //! the regions below, and `Q = n·m·P`:
@@ -22,9 +22,7 @@
 //! family of exceptions: one more at the upper hand where m = 6^k + 1 < n and n − 2 is a multiple of 5, one
 //! less in the weeds where n = 6^(k+1) + 1, m > 6^k + 1 and m − 2 is a multiple of 5.
 
-use super::error::Error;
 use super::pool::Pool;
-use super::probability::Probability;
 use super::shape::power_below;
 
 /// The part of the race's positions that the mover is in (Nica, Definitions 2.6 and 2.7).
@@ -58,23 +56,6 @@ pub fn region(mine: Pool, theirs: Pool) -> Option<Region> {
     } else {
         Region::UpperHand { level: my_level }
     })
-}
-
-/// The mover's chance to win when both play optimally, with yes/no questions. O(1).
-///
-/// # Errors
-/// [`Error::NotAPosition`] for (1, 1).
-///
-/// ```
-/// use upperhand::guess_who::{race, Pool, Probability};
-/// let pool = Pool::new(24)?;
-/// assert_eq!(race::win(pool, pool)?, Probability::new(91, 144));
-/// # Ok::<(), upperhand::guess_who::Error>(())
-/// ```
-pub fn win(mine: Pool, theirs: Pool) -> Result<Probability, Error> {
-    let product = u64::from(mine.get()) * u64::from(theirs.get());
-    let numerator = numerator(2, mine.get(), theirs.get()).ok_or(Error::NotAPosition)?;
-    Ok(Probability::new(numerator, product))
 }
 
 /// The exact integer n·m·P(n, m), `None` for (1, 1). O(1).
@@ -169,21 +150,4 @@ fn yes_no_numerator(n: u64, m: u64) -> u64 {
     } else {
         n * m - (n << my_level) + 2 * ((1 << (2 * my_level)) + 2) / 3
     }
-}
-
-/// An optimal bid: the smaller part of an optimal question. 2^k in the weeds at level k, ⌊n/2⌋ with
-/// the upper hand; `None` when a pool is one. O(1). Other bids may be as good: see
-/// [`Position::at`](super::Position::at).
-///
-/// ```
-/// use upperhand::guess_who::{race, Pool};
-/// assert_eq!(race::bid(Pool::new(40)?, Pool::new(24)?), Some(16));
-/// # Ok::<(), upperhand::guess_who::Error>(())
-/// ```
-#[must_use]
-pub fn bid(mine: Pool, theirs: Pool) -> Option<u32> {
-    region(mine, theirs).map(|region| match region {
-        Region::InTheWeeds { level } => 1 << level,
-        Region::UpperHand { .. } => mine.get() / 2,
-    })
 }

@@ -4,7 +4,7 @@
 //! the splits that reach the least of all are listed with them as bounds.
 
 use super::error::Error;
-use super::limits::{MOST_QUESTIONS, MOST_SEARCHED};
+use super::limits::{MOST_SEARCHED, list};
 use super::min_plus::MinPlus;
 use super::pool::Pool;
 use super::rules::Rules;
@@ -72,14 +72,7 @@ impl Search {
         if self.parts.is_empty() || self.folds.sum(1, rest) != reply {
             return Ok(());
         }
-        if self.found.len() == MOST_QUESTIONS {
-            return Err(Error::TooManyQuestions {
-                most: MOST_QUESTIONS,
-            });
-        }
-        let mut parts = self.parts.clone();
-        parts.push(u32::try_from(rest).unwrap_or(u32::MAX));
-        self.found.push(parts);
-        Ok(())
+        let last = u32::try_from(rest).unwrap_or(u32::MAX);
+        list(&mut self.found, &self.parts, last)
     }
 }

@@ -202,7 +202,7 @@ impl RuleTable {
     /// When a pool is larger than the table's side.
     #[must_use]
     pub fn guarantee(&self, mine: Pool, theirs: Pool) -> Probability {
-        let product = u64::from(mine.get()) * u64::from(theirs.get());
+        let product = closed_form::product(mine, theirs);
         Probability::new(u64::from(self.numerator(mine, theirs)), product)
     }
 
@@ -212,7 +212,7 @@ impl RuleTable {
     /// When a pool is larger than the table's side.
     #[must_use]
     pub fn cost(&self, mine: Pool, theirs: Pool) -> Probability {
-        let product = u64::from(mine.get()) * u64::from(theirs.get());
+        let product = closed_form::product(mine, theirs);
         Probability::new(self.loss(mine, theirs), product)
     }
 
@@ -277,7 +277,7 @@ impl RuleTable {
     pub fn worst(&self, largest: Pool) -> Option<Worst> {
         // Losses over products of pools, compared without division.
         let size = |(mine, theirs): (Pool, Pool)| {
-            let product = u64::from(mine.get()) * u64::from(theirs.get());
+            let product = closed_form::product(mine, theirs);
             (self.loss(mine, theirs), product)
         };
         let mut worst = None;
@@ -343,7 +343,7 @@ impl RuleTable {
         if ending == Ending::Race && mine.get() == 1 && theirs.get() == 1 {
             return Err(Error::NotAPosition);
         }
-        let product = u64::from(mine.get()) * u64::from(theirs.get());
+        let product = closed_form::product(mine, theirs);
         let value = u64::from(self.replies[self.index(theirs, mine)].unsigned_abs());
         let win = Probability::new(value, product);
         if self.rules.is_over(mine, theirs) {

@@ -258,15 +258,24 @@ fn official_yes_no<N: Number>(mine: Scaled<N>) -> Seam<N> {
     }
 }
 
-/// [`multiplier`]·[`scale`]²·E at whole pools.
+/// [`unit`]·E at whole pools.
 pub(super) fn exact<N: Number>(rules: Rules, mine: u32, theirs: u32) -> N {
+    shape(rules, scaled(rules, mine), scaled(rules, theirs))
+}
+
+/// A whole pool, times [`scale`].
+pub(super) fn scaled<N: Number>(rules: Rules, pool: u32) -> Scaled<N> {
     let scale = N::from(scale(rules));
-    let answers = u32::from(rules.answers());
-    let sized = |pool: u32| Scaled {
+    let power = power_below(u32::from(rules.answers()), pool);
+    Scaled {
         size: N::from(pool) * scale,
-        power: N::from(power_below(answers, pool)) * scale,
-    };
-    shape(rules, sized(mine), sized(theirs))
+        power: N::from(power) * scale,
+    }
+}
+
+/// What E is held in at whole pools: whole numbers are it times this.
+pub(super) fn unit(rules: Rules) -> u32 {
+    multiplier(rules) * scale(rules) * scale(rules)
 }
 
 /// The factor of pools with which [`shape`] stays in whole numbers.
@@ -290,11 +299,11 @@ pub(super) fn power_below(base: u32, pool: u32) -> u32 {
     power
 }
 
-/// E at whole pools plus a correction given in units of `1/(multiplier·scale²)`; the sum is whole.
+/// E at whole pools plus a correction given in parts of [`unit`]; the sum is whole.
 ///
 /// In 64 bits where they suffice, else in 128: at two pools of 2³¹ and six answers E takes 75 bits.
 pub(super) fn corrected(rules: Rules, mine: u32, theirs: u32, correction: i64) -> u64 {
-    let unit = multiplier(rules) * scale(rules) * scale(rules);
+    let unit = unit(rules);
     // unit < 2^14, E ≤ 2·n·m: below 2^44 · 2^15 nothing leaves 64 bits.
     if u64::from(mine) * u64::from(theirs) < 1 << 44 {
         let total = exact::<i64>(rules, mine, theirs) + correction;

@@ -71,22 +71,6 @@ proptest! {
         prop_assert!(at_most(asked, win), "{rules} ({n}, {m}) {parts:?}: {asked} beats {win}");
     }
 
-    #[test]
-    fn chances_are_chances_and_more_suspects_are_worse(rules in any_rules(), n in any_pool(), m in any_pool()) {
-        let Ok(win) = win_probability(rules, pool(n), pool(m)) else {
-            prop_assert!(rules.ending() == Ending::Race && n == 1 && m == 1);
-            return Ok(());
-        };
-        prop_assert!((0.0..=1.0).contains(&win.value()));
-        if n < Pool::MAX.get() {
-            let more = win_probability(rules, pool(n + 1), pool(m)).unwrap();
-            prop_assert!(at_most(more, win), "{rules} ({n}, {m})");
-        }
-        if m < Pool::MAX.get() {
-            let more = win_probability(rules, pool(n), pool(m + 1)).unwrap();
-            prop_assert!(at_most(win, more), "{rules} ({n}, {m})");
-        }
-    }
 }
 
 proptest! {

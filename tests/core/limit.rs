@@ -65,34 +65,6 @@ fn the_limit_repeats_at_every_scale() {
     }
 }
 
-/// The ranges on the diagonal: Nica, §1.2 for the race; the others were found here.
-#[test]
-fn equal_pools_lie_between_the_stated_bounds() {
-    let cases = [
-        (Rules::RACE, 5.0 / 8.0, 4.0 / 3.0, 2.0 / 3.0, 1.0),
-        (Rules::OFFICIAL, 5.0 / 9.0, 3.0, 9.0 / 16.0, 1.0),
-        (Rules::OFFICIAL, 5.0 / 9.0, 3.0, 9.0 / 16.0, 16.0 / 3.0),
-        (Rules::OPEN, 5.0 / 8.0, 4.0, 2.0 / 3.0, 3.0),
-        (Rules::TRIPARTITE, 11.0 / 18.0, 2.0, 2.0 / 3.0, 1.0),
-    ];
-    for (rules, least, least_at, most, most_at) in cases {
-        let on_diagonal = |x| limit_probability(rules, x, x).unwrap();
-        assert!(
-            (on_diagonal(least_at) - least).abs() <= promised(rules),
-            "{rules}"
-        );
-        assert!(
-            (on_diagonal(most_at) - most).abs() <= promised(rules),
-            "{rules}"
-        );
-        for step in 0..2_000_u32 {
-            let value = on_diagonal(1.0 + f64::from(step) / 500.0);
-            let inside = least - promised(rules)..=most + promised(rules);
-            assert!(inside.contains(&value), "{rules}: {value}");
-        }
-    }
-}
-
 #[test]
 fn any_positive_pools_have_a_limit() {
     let small = [5e-324, 1e-310, f64::MIN_POSITIVE, 1e-300, 1e-17];

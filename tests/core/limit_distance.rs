@@ -1,9 +1,7 @@
 //! P − p∞ as an exact fraction, against p∞ in doubles and against what is known of it.
 
-use upperhand::guess_who::race::Region;
 use upperhand::guess_who::{
-    Ending, Error, LimitDistance, Pool, Rules, limit_distance, limit_probability, race,
-    win_probability,
+    Ending, Error, LimitDistance, Pool, Rules, limit_distance, limit_probability, win_probability,
 };
 use upperhand_oracles::random_board::{SEED, below};
 use upperhand_oracles::{all_rules, pool};
@@ -42,21 +40,6 @@ fn the_distance_is_what_p_and_its_limit_are_apart() {
         for bits in [8, 10, 14, 20, 29].repeat(300) {
             let mut any = || (1 << bits) + u32::try_from(below(&mut seed, 1 << bits)).unwrap();
             agrees_with_doubles(rules, any(), any());
-        }
-    }
-}
-
-/// Nica, Remark 3.10.
-#[test]
-fn the_race_is_two_thirds_below_or_four_thirds_above() {
-    for n in 2..=300 {
-        for m in 2..=300 {
-            let distance = limit_distance(Rules::RACE, pool(n), pool(m)).unwrap();
-            let expected = match race::region(pool(n), pool(m)).unwrap() {
-                Region::InTheWeeds { .. } => -2,
-                Region::UpperHand { .. } => 4,
-            };
-            assert_eq!((distance.numerator, distance.unit), (expected, 3));
         }
     }
 }

@@ -1,6 +1,6 @@
 //! The parts of the continuous game, against p∞ itself: in each its formula holds, and beyond it no more.
 
-use upperhand::guess_who::{LimitRegion, Rules, limit_probability, limit_region, limit_steps};
+use upperhand::guess_who::{LimitRegion, Rules, limit_probability, limit_region};
 use upperhand_oracles::all_rules;
 
 /// E(x, y) = x·y·p∞.
@@ -89,20 +89,5 @@ fn parts_and_levels_repeat_at_every_power() {
         assert!(limit_region(rules, 1e-320, 1e308).is_some());
         assert!(limit_region(rules, 1e308, 1e-320).is_some());
         assert_eq!(limit_region(rules, f64::INFINITY, 1.0), None);
-    }
-}
-
-#[test]
-fn steps_cover_a_period_and_join() {
-    for rules in all_rules() {
-        let steps = limit_steps(rules);
-        let (first, last) = (steps[0], steps[steps.len() - 1]);
-        assert_eq!(last.to, f64::from(rules.answers()) * first.from);
-        assert!(steps.windows(2).all(|pair| pair[0].to == pair[1].from));
-        assert!(
-            steps
-                .iter()
-                .all(|step| step.weeds_to <= step.upper_hand_from)
-        );
     }
 }

@@ -1,9 +1,7 @@
 //! Strategies against each other: exactly, by the dice, and against what optimal play guarantees.
 
-use std::cell::Cell;
-use std::collections::BTreeMap;
 use upperhand::guess_who::play::{
-    Bold, Halving, Match, Move, MoveTable, Optimal, Outcomes, Strategy, outcomes, simulate,
+    Bold, Halving, Match, Move, Optimal, Outcomes, Strategy, outcomes, simulate,
 };
 use upperhand::guess_who::{Ending, Error, Pool, Rules, SolvedTable};
 use upperhand::{BigRational, Fraction};
@@ -136,23 +134,6 @@ fn nobody_beats_optimal_play() {
             assert_eq!(wins(&optimal, &optimal), value, "{rules}");
         }
     }
-}
-
-#[test]
-fn a_table_of_moves_is_played_where_it_says() {
-    let asked = Cell::new(0_u32);
-    let otherwise = |mine: Pool, theirs: Pool| {
-        asked.set(asked.get() + 1);
-        Bold { answers: 2 }.choose(mine, theirs)
-    };
-    let table = MoveTable {
-        moves: BTreeMap::from([((pool(6), pool(6)), Move::Ask(vec![1, 5]))]),
-        otherwise,
-    };
-    assert_eq!(table.choose(pool(6), pool(6)), Move::Ask(vec![1, 5]));
-    assert_eq!(asked.get(), 0);
-    assert_eq!(table.choose(pool(6), pool(5)), Move::Ask(vec![3, 3]));
-    assert_eq!(asked.get(), 1);
 }
 
 #[test]

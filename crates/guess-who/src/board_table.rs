@@ -6,6 +6,7 @@ use upperhand::guess_who::board::{
     Board, BoardNote, Error, ExaminedTable, Misread, SHIPPED, Shipped, SuspectSet, examine_table,
     read_address, write_address, write_table,
 };
+use upperhand_games::format::capitalized;
 
 /// The most cells that are shown one by one: somewhat more than the largest board has.
 const MOST_CELLS: usize = 6_000;
@@ -133,11 +134,10 @@ fn mistake(misread: &Misread, is_in_its_row: bool) -> Mistake {
     } else {
         misread.to_string()
     };
-    let (first, rest) = says.split_at(says.chars().next().map_or(0, char::len_utf8));
     Mistake {
         row: misread.row,
         column: misread.column,
-        says: format!("{}{rest}.", first.to_ascii_uppercase()),
+        says: format!("{}.", capitalized(&says)),
     }
 }
 

@@ -62,9 +62,9 @@ fn side(rules: Rules, largest: Pool) -> u32 {
 
 /// The table of halving every time that a position is told by; `None` where it is not told.
 pub fn halving_at(position: &Position) -> Option<Wanted> {
+    can_be_told(position).ok()?;
     let largest = position.mine.max(position.theirs);
-    let is_told = !position.is_over() && largest <= last_halved(position.rules);
-    is_told.then_some((position.rules, RuleOfThumb::Halve, largest))
+    Some((position.rules, RuleOfThumb::Halve, largest))
 }
 
 impl Halving {
@@ -75,12 +75,13 @@ impl Halving {
 
     /// The table of a rule of thumb that reaches a pool, or as far as tables go.
     pub fn rule_table(&mut self, wanted: Wanted) -> &RuleTable {
-        let table = self.begun(wanted);
+        let table = self.as_solved(wanted);
         while !table.advance(u64::MAX) {}
         table
     }
 
-    fn begun(&mut self, (rules, rule, largest): Wanted) -> &mut RuleTable {
+    /// The table as far as it is solved.
+    pub fn as_solved(&mut self, (rules, rule, largest): Wanted) -> &mut RuleTable {
         let begin = |(rules, rule, side)| {
             RuleTable::begin(rules, rule, side).expect("a side held to what is solved")
         };
@@ -90,17 +91,12 @@ impl Halving {
     /// Goes on with some tables for as long as a frame has time. Returns whether one is still not whole.
     pub fn prepare(&mut self, wanted: impl IntoIterator<Item = Wanted>) -> bool {
         for table in wanted {
-            let table = self.begun(table);
+            let table = self.as_solved(table);
             if !table.is_whole() && !table.advance(SLICE) {
                 return true;
             }
         }
         false
-    }
-
-    /// The table as far as it is solved.
-    pub fn as_solved(&mut self, wanted: Wanted) -> &RuleTable {
-        self.begun(wanted)
     }
 
     /// The table as it is while it is being prepared; `None` where it is whole, or nobody prepares it.

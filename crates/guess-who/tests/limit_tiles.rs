@@ -4,16 +4,14 @@ use itertools::iproduct;
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 use upperhand::guess_who::{
-    Ending, LimitRegion, Pool, Probability, Rules, SolvedTable, even_split, limit_fair_start,
+    LimitRegion, Pool, Probability, Rules, SolvedTable, even_split, limit_fair_start,
     limit_probability, limit_region, question_value, win_probability,
 };
 use upperhand_guess_who::limit_tiles::{Advice, Asked, Facts, LimitTiles};
 use upperhand_kit::model::{Input, Readout};
 use upperhand_kit::settings::Value;
 use upperhand_kit::state::State as _;
-use upperhand_kit::{
-    Along, Cell, Edit, Extent, Figure, KeyPress, Model, PanZoom, Resolution, Scale, Settings,
-};
+use upperhand_kit::{Cell, Edit, Extent, Figure, Model, PanZoom, Resolution, Scale, Settings};
 use upperhand_oracles::{all_rules, assigned, fact, normalize, pool, question_numerator, sized};
 
 const RESOLUTION: Resolution = Resolution {
@@ -243,25 +241,6 @@ fn the_lines_show_the_limit_and_its_bounds() {
             assert!(is_most, "{rules} {most} {highest}");
         }
     }
-}
-
-/// What Nica §1.2 prints, and facts from whole pools that have reached their limit.
-#[test]
-fn the_bounds_are_the_printed_ones() {
-    let close = |one: [f64; 2], [least, most]: [f64; 2]| {
-        (one[0] - least).abs() < 1e-14 && (one[1] - most).abs() < 1e-14
-    };
-    let of = |rules| facts(&at(rules, 2.2));
-    let race = of(Rules::RACE);
-    assert!(close(race.diagonal, [5.0 / 8.0, 2.0 / 3.0]), "{race:?}");
-    assert!(close(race.handicap, [4.0 / 3.0, 3.0 / 2.0]), "{race:?}");
-    // official: (24, 24) and (32, 32) are at their limits 5/9 and 9/16.
-    let official = of(Rules::OFFICIAL).diagonal;
-    assert!(close(official, [5.0 / 9.0, 9.0 / 16.0]), "{official:?}");
-    let four = of(Rules::new(4, Ending::Open).unwrap()).handicap;
-    assert!(close(four, [2.0, 2.0]), "{four:?}");
-    // open with yes/no questions is the race's limit on a larger board.
-    assert!(close(of(Rules::OPEN).diagonal, race.diagonal));
 }
 
 /// By exhaustive search: every question with its value, one after the other.
@@ -685,22 +664,6 @@ fn a_zoom_keeps_the_position_or_an_equal_one_in_view() {
     }
     let counts = [kept, carried, boards];
     assert!(kept > 12 && carried > 12 && boards > 75, "{counts:?}");
-}
-
-#[test]
-fn a_key_goes_past_the_end_of_the_map() {
-    let mut tiles = LimitTiles::default();
-    let mut settings = of(&at(Rules::RACE, 2.2));
-    for (key, reached) in [
-        (KeyPress::End(Along::X), [4.594, 1.5, 2.2]),
-        (KeyPress::End(Along::Y), [4.594, 4.594, 2.2]),
-        (KeyPress::Step(1, 0), [4.614, 4.594, 3.2]),
-    ] {
-        let edit = tiles.press(0, &settings, key);
-        set(&mut tiles, &mut settings, &edit);
-        let now = ["alpha", "beta", "zoom"].map(|name| settings.real(name));
-        assert_eq!(now, reached);
-    }
 }
 
 /// Pools as many times larger as are said have just the digits that are said: the decimal itself, by whole numbers.

@@ -2,14 +2,13 @@
 
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
-use std::collections::HashMap;
 use upperhand::guess_who::play::{Bold, Halving, Move, Strategy};
 use upperhand::guess_who::{Ending, RuleOfThumb, RuleTable, Rules, win_probability};
 use upperhand::play::guess_who::{Automatic, Game, Opponent, Setup};
 use upperhand::{BigRational, Fraction};
 use upperhand_guess_who::play_guess_who::{Facts, PlayGuessWho};
 use upperhand_guess_who::win_map::WinMap;
-use upperhand_oracles::game_tree::splits;
+use upperhand_oracles::tendencies::{Tree, ratio};
 use upperhand_oracles::{all_rules, exact, normalized, pool, sized};
 
 /// A rule as its sentence says it: the parts of the question, `None` to name a suspect.
@@ -87,99 +86,28 @@ fn rules_move_as_they_are_told() {
             let said = told(rules, rule, n, m).map_or(Move::Name, Move::Ask);
             let context = format!("{rule:?} {rules} ({n}, {m})");
             assert_eq!(rule.choose(rules, mine, theirs), said, "{context}");
-            let opponent = match rule {
-                RuleOfThumb::Halve => Halving { answers }.choose(mine, theirs),
-                RuleOfThumb::Ladder => Bold { answers }.choose(mine, theirs),
+            let (opponent, strategy): (_, &dyn Strategy) = match rule {
+                RuleOfThumb::Halve => (Automatic::Halving, &Halving { answers }),
+                RuleOfThumb::Ladder => (Automatic::Bold, &Bold { answers }),
                 _ => continue,
             };
-            assert_eq!(opponent, said, "{context}");
+            assert_eq!(strategy.choose(mine, theirs), said, "{context}");
+            if n.min(m) > 1 && n.max(m) <= 20 {
+                let game = Game::new(Setup::new(rules, mine, theirs)).unwrap();
+                let tendency = game.tendency(opponent).unwrap();
+                assert_eq!(tendency.moves(), [(1, said)], "{context}");
+            }
         }
     }
 }
 
-fn ratio(above: u64, below: u64) -> BigRational {
-    BigRational::new(above.into(), below.into())
-}
-
-/// The moves of an opponent with their weights, by your pool and theirs.
-type Tendency<'a> = Box<dyn FnMut(u32, u32) -> Vec<(u64, Move)> + 'a>;
-
-/// Perfect play against an opponent who does not: the game as it is told, every move with its chance.
-struct Tree<'a> {
-    rules: Rules,
-    tendency: Tendency<'a>,
-    known: HashMap<(bool, u32, u32), BigRational>,
-}
-
-impl<'a> Tree<'a> {
-    fn new(rules: Rules, tendency: Tendency<'a>) -> Self {
-        let known = HashMap::new();
-        Self {
-            rules,
-            tendency,
-            known,
-        }
-    }
-
-    /// Against somebody who keeps to a rule.
-    fn of(rules: Rules, rule: RuleOfThumb) -> Self {
-        let tendency = move |mine, theirs| {
-            let made = told(rules, rule, theirs, mine).map_or(Move::Name, Move::Ask);
-            vec![(1, made)]
-        };
-        Self::new(rules, Box::new(tendency))
-    }
-
-    /// Your chance.
-    fn win(&mut self, you_move: bool, mine: u32, theirs: u32) -> BigRational {
-        if self.rules.ending() == Ending::Race && (mine == 1 || theirs == 1) {
-            return ratio(u64::from(mine == 1), 1);
-        }
-        if let Some(known) = self.known.get(&(you_move, mine, theirs)) {
-            return known.clone();
-        }
-        let found = if you_move {
-            let moves = self.moves(mine);
-            let worths = moves
-                .iter()
-                .map(|made| self.worth(true, made, mine, theirs));
-            worths.max().unwrap()
-        } else {
-            let all = (self.tendency)(mine, theirs);
-            let total: u64 = all.iter().map(|(weight, _)| weight).sum();
-            let worths = all.iter().map(|(weight, made)| {
-                ratio(*weight, total) * (ratio(1, 1) - self.worth(false, made, theirs, mine))
-            });
-            worths.sum()
-        };
-        self.known.insert((you_move, mine, theirs), found.clone());
-        found
-    }
-
-    fn moves(&self, mine: u32) -> Vec<Move> {
-        let questions = splits(mine, self.rules.answers().into());
-        let named = (self.rules.ending() != Ending::Race).then_some(Move::Name);
-        questions.into_iter().map(Move::Ask).chain(named).collect()
-    }
-
-    /// The mover's chance with a move.
-    fn worth(&mut self, you_move: bool, made: &Move, own: u32, other: u32) -> BigRational {
-        let goes_on = self.rules.ending() == Ending::Open && own > 1;
-        // Where so many are left, and it is the other's turn.
-        let mut left = |part: u32| {
-            let wins = if you_move {
-                self.win(false, part, other)
-            } else {
-                ratio(1, 1) - self.win(true, other, part)
-            };
-            wins * ratio(part.into(), own.into())
-        };
-        match made {
-            Move::Ask(parts) => parts.iter().map(|&part| left(part)).sum(),
-            Move::Name if goes_on => left(own - 1) + ratio(1, own.into()),
-            Move::Name => ratio(1, own.into()),
-        }
-    }
+/// Perfect play against somebody who keeps to a rule.
+fn against(rules: Rules, rule: RuleOfThumb) -> Tree<'static> {
+    let kept = move |is_you: bool, own: u32, other: u32| {
+        let made = || told(rules, rule, own, other).map_or(Move::Name, Move::Ask);
+        (!is_you).then(|| vec![(1, made())])
+    };
+    Tree::new(rules, Box::new(kept))
 }
 
 /// Every rule, and perfect play against it: values, namings and questions.
@@ -192,7 +120,7 @@ fn costs_and_punishments_are_those_of_a_naive_game_tree() {
             sized(8, 9)
         };
         let table = RuleTable::new(rules, rule, side).unwrap();
-        let mut tree = Tree::of(rules, rule);
+        let mut tree = against(rules, rule);
         for (n, m) in (1..=side).flat_map(|n| (1..=side).map(move |m| (n, m))) {
             let what = format!("{rule:?} {rules} ({n}, {m})");
             let (mine, theirs) = (pool(n), pool(m));
@@ -299,7 +227,7 @@ fn the_coach_says_what_perfect_play_wins_from_a_rule_and_how() {
                 let set = format!("mine={n} theirs={m} opponent={opponent} coach=full");
                 let texts = format!("{} {set}", rules_in_texts(rules));
                 let known = playing(&mut figure, &texts).knowing.unwrap();
-                let mut tree = Tree::of(rules, rule);
+                let mut tree = against(rules, rule);
                 let best = tree.win(true, n, m);
                 assert_eq!(tree.worth(true, &known.best, n, m), best, "{texts}");
                 assert_eq!(known.wins.map(exact), [best.clone(), best], "{texts}");
@@ -334,18 +262,20 @@ fn the_coach_punishes_the_careless() {
             let known = facts.knowing.unwrap();
             let setup = *facts.game.setup();
             // The moves that they tend to, asked of a game from their side.
-            let tendency = move |mine: u32, theirs: u32| {
+            let tendency = move |is_you: bool, own: u32, other: u32| {
                 let setup = Setup {
                     rules: Rules::new(answers, rules.ending()).unwrap(),
                     opponent_answers: rules.answers(),
-                    mine: pool(theirs),
-                    theirs: pool(mine),
+                    mine: pool(own),
+                    theirs: pool(other),
                     opponent: Opponent::Person,
                     ..setup
                 };
-                let game = Game::new(setup).unwrap();
-                let tendency = game.tendency(Automatic::Careless(setup.carelessness));
-                tendency.unwrap().moves().to_vec()
+                let tendency = || {
+                    let game = Game::new(setup).unwrap();
+                    game.tendency(Automatic::Careless(setup.carelessness))
+                };
+                (!is_you).then(|| tendency().unwrap().moves().to_vec())
             };
             let mut tree = Tree::new(rules, Box::new(tendency));
             let best = tree.win(true, n, m);

@@ -41,6 +41,11 @@ pub fn question(rules: Rules, n: u32, m: u32, parts: &[u32]) -> Fraction {
     Game::of(rules).question(n, m, parts)
 }
 
+/// The mover's chance after naming a suspect, where the rules have it.
+pub fn naming(rules: Rules, n: u32, m: u32) -> Option<Fraction> {
+    Game::of(rules).naming(n, m)
+}
+
 /// The rules for the mover: how many answers her questions have, and the other's.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Game {

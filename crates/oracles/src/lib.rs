@@ -16,6 +16,7 @@ pub mod random_board;
 mod random_settings;
 mod readouts;
 pub mod stakes;
+pub mod tendencies;
 pub mod text_box;
 pub mod three_hands;
 pub mod three_players;

@@ -142,8 +142,8 @@ impl Secured {
     ) -> Self {
         let whole = BigInt::from(n) * m;
         // What each player could get, in parts of a suspect times the sum of the other's weights.
-        let (most, mine) = Replies::to_later(second, columns, m).best(rules, n);
-        let (most_of_theirs, theirs) = Replies::to_earlier(first, rows, n).best(rules, m);
+        let (most, mine) = Replies::new(second, columns, m, 0).best(rules, n);
+        let (most_of_theirs, theirs) = Replies::new(first, rows, n, 1).best(rules, m);
         let [row_sum, column_sum] = [rows, columns].map(|weights| weights.iter().sum::<BigInt>());
         Self {
             at_least: BigRational::new(&whole * &row_sum - most_of_theirs, &whole * row_sum),

@@ -11,17 +11,8 @@ pub(super) struct Replies {
 }
 
 impl Replies {
-    /// For the player with the first turn, against the other's plans for a pool.
-    pub(super) fn to_later(plans: &[Plan], weights: &[BigInt], pool: u32) -> Self {
-        Self::new(plans, weights, pool, 0)
-    }
-
-    /// For the player with the second turn, against the first one's, who have had one turn more.
-    pub(super) fn to_earlier(plans: &[Plan], weights: &[BigInt], pool: u32) -> Self {
-        Self::new(plans, weights, pool, 1)
-    }
-
-    fn new(plans: &[Plan], weights: &[BigInt], pool: u32, ahead: usize) -> Self {
+    /// Against the other's plans for a pool, who has had so many turns more: one where the other began.
+    pub(super) fn new(plans: &[Plan], weights: &[BigInt], pool: u32, ahead: usize) -> Self {
         let turns = plans.iter().map(|plan| plan.right().len()).max();
         let sum: BigInt = weights.iter().sum();
         // Before each turn: who is not done, and who has named the wrong one.

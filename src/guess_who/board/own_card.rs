@@ -91,12 +91,6 @@ impl<S: Borrow<SolvedBoard>> OwnCard<S> {
         }
     }
 
-    /// The board.
-    #[must_use]
-    pub fn into_board(self) -> S {
-        self.solved
-    }
-
     fn board(&self) -> &SolvedBoard {
         self.solved.borrow()
     }

@@ -11,29 +11,7 @@
 
 use super::yes_no::{Row, numerator};
 use crate::guess_who::pool::Pool;
-
-/// The numbers `first, first + 2, …, last`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::guess_who) struct Progression {
-    pub first: u32,
-    pub last: u32,
-}
-
-impl Progression {
-    /// From each number to the next.
-    pub(in crate::guess_who) const STEP: u32 = 2;
-
-    /// The number of numbers.
-    pub(in crate::guess_who) fn count(self) -> u32 {
-        (self.last - self.first) / Self::STEP + 1
-    }
-
-    /// Is this one of them?
-    pub(in crate::guess_who) fn holds(self, number: u32) -> bool {
-        (self.first..=self.last).contains(&number)
-            && (number - self.first).is_multiple_of(Self::STEP)
-    }
-}
+use crate::guess_who::questions::BidRun;
 
 /// The most even of the optimal bids: half of the pool, or one less. O(1).
 pub(in crate::guess_who) fn most_even_bid(mine: Pool, theirs: Pool) -> Option<u32> {
@@ -48,10 +26,10 @@ pub(in crate::guess_who) fn is_uncertain(n: u32) -> bool {
     n % 4 == 2 || n == 4
 }
 
-/// Every optimal bid: at most one progression of even bids and one of odd ones, the one with the most even
+/// Every optimal bid: at most one run of even bids and one of odd ones, the one with the most even
 /// bid before the other. None where naming is the only optimal move. O(1): from the middle down, knot by
 /// knot, over the few bends that a linear piece of f may hide.
-pub(in crate::guess_who) fn optimal_bids(n: u32, m: u32) -> [Option<Progression>; 2] {
+pub(in crate::guess_who) fn optimal_bids(n: u32, m: u32) -> [Option<BidRun>; 2] {
     if n == 1 || m == 1 {
         return [None; 2];
     }
@@ -64,7 +42,11 @@ pub(in crate::guess_who) fn optimal_bids(n: u32, m: u32) -> [Option<Progression>
         while let Some(bid) = next_first(n, m, first).filter(|&bid| is_best(n, m, bid)) {
             first = bid;
         }
-        Some(Progression { first, last })
+        Some(BidRun {
+            first,
+            last,
+            step: 2,
+        })
     })
 }
 
@@ -206,9 +188,8 @@ impl Walk<'_> {
         if half == 1 {
             return half;
         }
-        let (_, near_cost) = self.near.cheapest(n, half);
-        let (_, far_cost) = self.far.cheapest(n, half - 1);
-        half - u32::from(near_cost > far_cost)
+        let is_far_cheaper = self.near.cost(n, half) > self.far.cost(n, half - 1);
+        half - u32::from(is_far_cheaper)
     }
 }
 
@@ -219,21 +200,14 @@ struct Kind<'a> {
 }
 
 impl Kind<'_> {
-    /// The bids up to `last` that cost as much as it does, and that cost.
+    /// What a bid costs.
     #[inline]
-    fn cheapest(&mut self, n: u32, last: u32) -> (Progression, i64) {
-        let rest = n - last;
+    fn cost(&mut self, n: u32, bid: u32) -> i64 {
+        let rest = n - bid;
         // The piece that ends at the bid or beyond, and the one that begins at the rest or before.
-        self.bids.follow(last - 1);
+        self.bids.follow(bid - 1);
         self.rests.follow(rest);
-        let (below, beyond) = (&self.bids.piece, &self.rests.piece);
-        let is_flat = below.slope == beyond.slope && below.start < last;
-        let lowest = below.start.max(n.saturating_sub(self.rests.end));
-        let first = if is_flat { lowest } else { last };
-        (
-            Progression { first, last },
-            below.at(last) + beyond.at(rest),
-        )
+        self.bids.piece.at(bid) + self.rests.piece.at(rest)
     }
 }
 

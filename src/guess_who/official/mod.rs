@@ -1,7 +1,7 @@
-//! `official` in closed form, for questions of 2 to 6 answers, and its optimal strategies.
+//! `official` in closed form, for questions of 2 to 6 answers, and an optimal strategy for three.
 //!
-//! The formulas are written in the modules below. Sources: the strategies are Cushing et al., Theorems
-//! 1.1 and 1.6 (the latter corrected); the values were found here and checked against the exhaustive
+//! The formulas are written in the modules below. Sources: the strategy is Cushing et al., Theorem 1.6,
+//! corrected; the values were found here and checked against the exhaustive
 //! table for all pools up to 2048 in every number of answers (`cargo test` repeats it up to 1300 for two
 //! answers, 640 for three, 400 beyond), and at random pools up to 2³¹ − 1 against the recurrence.
 
@@ -10,9 +10,9 @@ mod many_answers;
 mod strategy;
 mod yes_no;
 
-pub(super) use bids::{Bids, Progression, is_uncertain, most_even_bid, optimal_bids};
+pub(super) use bids::{Bids, is_uncertain, most_even_bid, optimal_bids};
 pub(super) use many_answers::{Hill, beyond, lacking};
-pub use strategy::{tripartite_strategy, yes_no_strategy};
+pub use strategy::tripartite_strategy;
 pub(super) use yes_no::Tent;
 
 /// The exact integer n·m·P(n, m). O(log).

@@ -1,34 +1,7 @@
-//! The strategies of Cushing et al.: one optimal question at every position.
+//! The three-way strategy of Cushing et al.: one optimal question at every position.
 
 use crate::guess_who::pool::Pool;
 use crate::order;
-
-/// Cushing et al., Theorem 1.1, which holds as printed: the smaller part of an optimal yes/no question
-/// under `official`, `None` where naming a suspect is the only optimal move (a pool of one).
-///
-/// `⌊n/4⌋ + ⌊(n+1)/4⌋` (1 for n = 2), whatever the opponent has, but for three sporadic positions:
-/// 1 at (4, 4), 3 at (6, 4) and 5 at (10, 4), each the only optimal question there. O(1).
-/// Checked against the exhaustive table for all pools up to 1024.
-///
-/// ```
-/// use upperhand::guess_who::{official, Pool};
-/// let (four, ten) = (Pool::new(4)?, Pool::new(10)?);
-/// assert_eq!(official::yes_no_strategy(ten, ten), Some(4));
-/// assert_eq!(official::yes_no_strategy(ten, four), Some(5));
-/// assert_eq!(official::yes_no_strategy(four, Pool::new(1)?), None);
-/// # Ok::<(), upperhand::guess_who::Error>(())
-/// ```
-#[must_use]
-pub fn yes_no_strategy(mine: Pool, theirs: Pool) -> Option<u32> {
-    let n = mine.get();
-    match (n, theirs.get()) {
-        (1, _) | (_, 1) => None,
-        (4, 4) | (2, _) => Some(1),
-        (6, 4) => Some(3),
-        (10, 4) => Some(5),
-        _ => Some(n / 4 + (n + 1) / 4),
-    }
-}
 
 /// Cushing et al., Theorem 1.6, corrected: the parts of an optimal three-way question under
 /// `official`, ascending; empty where naming a suspect is the only optimal move (a pool of one).

@@ -14,7 +14,7 @@
 //! exactly whenever both pools are even, but for those positions.
 
 use crate::guess_who::rules::Rules;
-use crate::guess_who::shape::{Scaled, Seam, corrected, seam, weeds};
+use crate::guess_who::shape::{Seam, corrected, scaled, seam, weeds};
 
 /// The exact integer n·m·P(n, m). O(1) but for the powers of two around the pools.
 pub(super) fn numerator(n: u32, m: u32) -> u64 {
@@ -38,14 +38,14 @@ impl Row {
     pub(super) fn of(n: u32) -> Self {
         Self {
             n,
-            seam: seam(Rules::OFFICIAL, scaled(n)),
+            seam: seam(Rules::OFFICIAL, scaled(Rules::OFFICIAL, n)),
             tent: Tent::over(n),
         }
     }
 
     /// [`numerator`] of n and a pool of the opponent.
     pub(super) fn at(&self, m: u32) -> i64 {
-        let y = scaled(m);
+        let y = scaled(Rules::OFFICIAL, m);
         if self.n <= 4 || m == 1 {
             return numerator(self.n, m).cast_signed();
         }
@@ -58,13 +58,6 @@ impl Row {
         // At most n·m, below 2^62.
         i64::try_from((shape + i128::from(correction)) / 256).unwrap_or(i64::MAX)
     }
-}
-
-/// A pool and its power, in sixteenths.
-fn scaled(pool: u32) -> Scaled<i128> {
-    let size = i128::from(pool) * 16;
-    let power = 16 << pool.ilog2();
-    Scaled { size, power }
 }
 
 /// 256·(Q − E), `None` at the positions that are off the pattern.

@@ -29,5 +29,5 @@ mod turn;
 
 pub use outcomes::{Outcomes, outcomes};
 pub use simulation::{Tally, simulate};
-pub use strategy::{Bold, Halving, Move, MoveTable, Optimal, Strategy};
+pub use strategy::{Bold, Halving, Move, Optimal, Strategy};
 pub use turn::Match;

@@ -4,7 +4,6 @@ use crate::guess_who::even_split::even_split;
 use crate::guess_who::pool::Pool;
 use crate::guess_who::shape::power_below;
 use crate::guess_who::table::SolvedTable;
-use std::collections::BTreeMap;
 
 /// The move of a player in a turn.
 ///
@@ -135,35 +134,5 @@ impl Strategy for Optimal<'_> {
         }
         let question = self.0.most_even_question(mine, theirs);
         question.map_or(Move::Name, Move::Ask)
-    }
-}
-
-/// Plays given moves at given positions, and another strategy everywhere else.
-///
-/// ```
-/// use std::collections::BTreeMap;
-/// use upperhand::guess_who::Pool;
-/// use upperhand::guess_who::play::{Halving, Move, MoveTable, Strategy};
-/// let pool = Pool::new(24)?;
-/// let table = MoveTable {
-///     moves: BTreeMap::from([((pool, pool), Move::Ask(vec![4, 20]))]),
-///     otherwise: Halving { answers: 2 },
-/// };
-/// assert_eq!(table.choose(pool, pool), Move::Ask(vec![4, 20]));
-/// assert_eq!(table.choose(pool, Pool::new(23)?), Move::Ask(vec![12, 12]));
-/// # Ok::<(), upperhand::guess_who::Error>(())
-/// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct MoveTable<S> {
-    /// The moves, by (mine, theirs).
-    pub moves: BTreeMap<(Pool, Pool), Move>,
-    /// The move where none is given.
-    pub otherwise: S,
-}
-
-impl<S: Strategy> Strategy for MoveTable<S> {
-    fn choose(&self, mine: Pool, theirs: Pool) -> Move {
-        let given = self.moves.get(&(mine, theirs)).cloned();
-        given.unwrap_or_else(|| self.otherwise.choose(mine, theirs))
     }
 }

@@ -10,14 +10,9 @@
 use crate::guess_who::pool::Pool;
 use crate::guess_who::ramp::Ramp;
 use crate::guess_who::rules::{Ending, Rules};
-use crate::guess_who::shape::{multiplier, power_below, scale};
+use crate::guess_who::shape::{power_below, scale};
 use crate::guess_who::{official, open};
 use core::ops::Range;
-
-/// Numerators are held times this.
-pub(super) fn unit(rules: Rules) -> u32 {
-    multiplier(rules) * scale(rules) * scale(rules)
-}
 
 /// Pools of either player up to this are off the pattern, somewhere.
 pub(super) fn smallest(rules: Rules) -> u32 {

@@ -1,12 +1,13 @@
 //! The distances to the limit of many positions at once: the corrections of the closed forms, without E.
 
-use super::corrections::{Corrections, exceptions, smallest, unit};
+use super::corrections::{Corrections, exceptions, smallest};
 use super::grid::{NO_POSITION, fill_one_by_one, grid};
 use crate::guess_who::error::Error;
 use crate::guess_who::limit_distance::{LimitDistance, limit_distance};
 use crate::guess_who::pool::Pool;
 use crate::guess_who::race;
 use crate::guess_who::rules::{Ending, Rules};
+use crate::guess_who::shape::unit;
 
 /// P − p∞, as [`limit_distance`](crate::guess_who::limit_distance) has it, at every pair of pools from two
 /// ascending lists: row-major, theirs × mine, the pair (`mine[i]`, `theirs[j]`) at `j·mine.len() + i`.

@@ -11,14 +11,14 @@
 //!
 //! All numbers are whole and held in doubles: exact below 2⁵³.
 
-use super::corrections::{self, Corrections, exceptions, smallest};
+use super::corrections::{Corrections, exceptions, smallest};
 use super::grid::{NO_POSITION, fill_one_by_one, grid};
 use crate::guess_who::closed_form::numerator;
 use crate::guess_who::error::Error;
 use crate::guess_who::pool::Pool;
 use crate::guess_who::race;
 use crate::guess_who::rules::{Ending, Rules};
-use crate::guess_who::shape::{Scaled, Seam, power_below, scale, seam, weeds};
+use crate::guess_who::shape::{self, Seam, scale, scaled, seam, weeds};
 
 /// The mover's chance to win at every pair of pools from two ascending lists: row-major, theirs × mine, the
 /// pair (`mine[i]`, `theirs[j]`) at `j·mine.len() + i`. [`NO_POSITION`] for (1, 1) under the race.
@@ -222,7 +222,7 @@ fn unit(rules: Rules) -> u32 {
     match rules.ending() {
         // The race needs no E: its closed form is whole as it is.
         Ending::Race => 1,
-        Ending::Official | Ending::Open => corrections::unit(rules),
+        Ending::Official | Ending::Open => shape::unit(rules),
     }
 }
 
@@ -244,15 +244,7 @@ fn pieces_of(rules: Rules, mine: u32) -> Pieces {
 fn weeds_of(rules: Rules, theirs: u32) -> f64 {
     match rules.ending() {
         Ending::Race => race::weeds(rules.answers(), theirs) as f64,
-        Ending::Official | Ending::Open => weeds(rules, scaled(rules, theirs)) as f64,
-    }
-}
-
-fn scaled(rules: Rules, pool: u32) -> Scaled<i128> {
-    let scale = i128::from(scale(rules));
-    Scaled {
-        size: i128::from(pool) * scale,
-        power: i128::from(power_below(u32::from(rules.answers()), pool)) * scale,
+        Ending::Official | Ending::Open => weeds::<i128>(rules, scaled(rules, theirs)) as f64,
     }
 }
 

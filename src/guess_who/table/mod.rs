@@ -26,6 +26,7 @@ mod fill;
 mod runs;
 
 use super::error::{Error, check_size};
+use super::limits::list;
 use super::pool::Pool;
 use super::probability::Probability;
 use super::recurrence::{naming, product};
@@ -33,9 +34,6 @@ use super::rules::Rules;
 
 /// The most memory a table may take: 256 MiB, a yes/no table of 8191 × 8191.
 pub(super) const ALLOWED_BYTES: u64 = 256 << 20;
-
-/// The most optimal questions that [`SolvedTable::optimal_questions`] lists.
-const MOST_QUESTIONS: usize = 100_000;
 
 /// All positions with both pools up to `side`, solved exhaustively and exactly.
 ///
@@ -235,83 +233,6 @@ impl SolvedTable {
         })
     }
 
-    /// The number of optimal questions, without listing them.
-    ///
-    /// Cost: O(n) with yes/no questions; with r answers O(n) for every choice of the r − 2 smallest parts
-    /// that leads to one.
-    ///
-    /// ```
-    /// use upperhand::guess_who::{Pool, Rules, SolvedTable};
-    /// let table = SolvedTable::new(Rules::OFFICIAL, 14)?;
-    /// let pool = Pool::new(14)?;
-    /// assert_eq!(table.question_count(pool, pool), 2);
-    /// # Ok::<(), upperhand::guess_who::Error>(())
-    /// ```
-    ///
-    /// # Panics
-    /// When a pool is larger than the table's side.
-    #[must_use]
-    pub fn question_count(&self, mine: Pool, theirs: Pool) -> u64 {
-        if self.rules.is_over(mine, theirs) {
-            return 0;
-        }
-        let (n, m) = (mine.get() as usize, theirs.get() as usize);
-        let reply = product(n, m) - self.q(n, m);
-        (2..=usize::from(self.rules.answers()).min(n))
-            .map(|count| self.count_splits(m, n, count, 1, reply))
-            .sum()
-    }
-
-    /// The number of splits of `rest` into exactly `count` parts of at least `smallest` whose replies sum
-    /// to `reply`, the least there is or less.
-    fn count_splits(
-        &self,
-        m: usize,
-        rest: usize,
-        count: usize,
-        smallest: usize,
-        reply: i32,
-    ) -> u64 {
-        let row = self.row(0, m);
-        let bound = self.row(count - 2, m);
-        let parts = smallest..=rest / count;
-        if count == 2 {
-            let pairs = parts.filter(|&part| row[part] + row[rest - part] == reply);
-            return pairs.count() as u64;
-        }
-        let within = parts.filter(|&part| row[part] + bound[rest - part] <= reply);
-        within
-            .map(|part| self.count_splits(m, rest - part, count - 1, part, reply - row[part]))
-            .sum()
-    }
-
-    /// The most even of the optimal yes/no questions, as its smaller part: how bold the mover has
-    /// to be. `None` when no yes/no question is optimal.
-    ///
-    /// # Panics
-    /// When a pool is larger than the table's side.
-    ///
-    /// ```
-    /// use upperhand::guess_who::{Pool, Rules, SolvedTable};
-    /// let table = SolvedTable::new(Rules::OFFICIAL, 24)?;
-    /// let pool = Pool::new(14)?;
-    /// assert_eq!(table.most_even_bid(pool, pool), Some(6));
-    /// # Ok::<(), upperhand::guess_who::Error>(())
-    /// ```
-    #[must_use]
-    pub fn most_even_bid(&self, mine: Pool, theirs: Pool) -> Option<u32> {
-        if self.rules.is_over(mine, theirs) {
-            return None;
-        }
-        let (n, m) = (mine.get() as usize, theirs.get() as usize);
-        let reply = product(n, m) - self.q(n, m);
-        let row = self.row(0, m);
-        (1..=n / 2)
-            .rev()
-            .find(|&bid| row[bid] + row[n - bid] == reply)
-            .map(as_size)
-    }
-
     fn q(&self, n: usize, m: usize) -> i32 {
         assert!(
             n <= self.side && m <= self.side,
@@ -349,14 +270,7 @@ impl SolvedTable {
     ) -> Result<(), Error> {
         if count == 1 {
             if self.q(m, rest) == reply {
-                if found.len() == MOST_QUESTIONS {
-                    return Err(Error::TooManyQuestions {
-                        most: MOST_QUESTIONS,
-                    });
-                }
-                parts.push(as_size(rest));
-                found.push(parts.clone());
-                parts.pop();
+                list(found, parts, as_size(rest))?;
             }
             return Ok(());
         }

@@ -186,14 +186,8 @@ impl ThreeTable {
         self.bounds.holds(pools) && pools.iter().sum::<usize>() <= self.bounds.known()
     }
 
-    /// The largest pool of a start.
-    ///
-    /// ```
-    /// use upperhand::guess_who::{Rules, ThreeTable};
-    /// assert_eq!(ThreeTable::largest_pool(Rules::RACE).get(), 222);
-    /// ```
-    #[must_use]
-    pub fn largest_pool(rules: Rules) -> Pool {
+    /// The largest pool of a start: 222 of the race.
+    fn largest_pool(rules: Rules) -> Pool {
         let fits = |pool: &Pool| {
             let numbers = (u64::from(pool.get()) + 1).pow(3) * Bounds::numbers(rules);
             numbers * size_of::<i32>() as u64 <= ALLOWED_BYTES

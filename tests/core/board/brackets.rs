@@ -1,13 +1,12 @@
 //! Brackets against the exact table, and against the plain game tree in which one player is free to any split.
 
+use super::RULES;
 use upperhand::Fraction;
 use upperhand::guess_who::Rules;
 use upperhand::guess_who::board::{Board, Classes, SolvedBoard};
 use upperhand_oracles::board_tree::{Game, Standing, every_split, questions};
 use upperhand_oracles::random_board::{SEED, below, board};
 use upperhand_oracles::sized;
-
-const RULES: [Rules; 2] = [Rules::RACE, Rules::OFFICIAL];
 
 fn both(board: &Board, rules: Rules) -> [SolvedBoard; 2] {
     let classes = Classes::of_board(board).unwrap();

@@ -1,17 +1,12 @@
 //! Joined questions against the plain game tree, and what they win on the boards that come with the crate.
 
+use super::{RULES, set};
 use upperhand::Fraction;
 use upperhand::guess_who::board::{Board, Error, JoinedBoard, SHIPPED, SuspectSet, faces};
 use upperhand::guess_who::{Ending, Rules, win_probability};
 use upperhand_oracles::board_tree::{Game, Standing, every_split, reached, said};
 use upperhand_oracles::random_board::{SEED, below, board};
 use upperhand_oracles::{pool, sized};
-
-const RULES: [Rules; 2] = [Rules::RACE, Rules::OFFICIAL];
-
-fn set(standing: &Standing) -> SuspectSet {
-    SuspectSet::new(standing).unwrap()
-}
 
 /// Both bounds are what the game tree says of a player who is free, and what both win who join lies between them.
 #[test]

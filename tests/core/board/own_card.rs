@@ -2,10 +2,9 @@
 //! small.
 
 use super::plans::TrueGame;
+use super::{set, solved};
 use upperhand::Fraction;
-use upperhand::guess_who::board::{
-    Board, Classes, Error, KnownCards, OwnCard, SHIPPED, SolvedBoard, SuspectSet, read_board,
-};
+use upperhand::guess_who::board::{Board, Error, KnownCards, OwnCard, SHIPPED, read_board};
 use upperhand::guess_who::{Probability, Rules};
 use upperhand_oracles::board_tree::{Game, Standing, questions};
 use upperhand_oracles::own_card::{Replying, small_boards};
@@ -14,14 +13,6 @@ use upperhand_oracles::sized;
 
 /// In the race whoever has one of the last three is not found in one turn.
 const SMALLEST: &str = "name,a,b,c\ns0,x,x,x\ns1,,x,\ns2,,,x\ns3,,,\n";
-
-fn solved(board: &Board, rules: Rules) -> SolvedBoard {
-    SolvedBoard::whole(Classes::of_board(board).unwrap(), rules).unwrap()
-}
-
-fn set(standing: &Standing) -> SuspectSet {
-    SuspectSet::new(standing).unwrap()
-}
 
 /// What each card wins, moving and waiting.
 fn replies(board: &Board, rules: Rules, is_drawn: bool) -> Vec<[Fraction; 2]> {

@@ -1,15 +1,12 @@
 //! The table against the plain game tree, and against the closed forms where every split can be asked.
 
+use super::solved;
 use upperhand::Fraction;
 use upperhand::guess_who::board::{Board, BoardPosition, Classes, Error, SolvedBoard, SuspectSet};
 use upperhand::guess_who::{Position, Rules};
 use upperhand_oracles::board_tree::{Game, Standing, questions, reached};
 use upperhand_oracles::random_board::{SEED, below, board, every_split};
 use upperhand_oracles::{pool, sized};
-
-fn solved(board: &Board, rules: Rules) -> SolvedBoard {
-    SolvedBoard::whole(Classes::of_board(board).unwrap(), rules).unwrap()
-}
 
 /// Compares every pair of sets and every question of one board, and counts the positions.
 fn compare(board: &Board, rules: Rules) -> usize {

@@ -3,13 +3,13 @@
 //! The chance is computed from what each may do at a position and from the rules, without any game in progress.
 
 use super::pool;
-use std::collections::BTreeMap;
+use num_traits::ToPrimitive;
 use std::thread;
-use upperhand::guess_who::play::Move;
-use upperhand::guess_who::{Ending, Rules};
+use upperhand::guess_who::Rules;
 use upperhand::play::guess_who::{Automatic, Carelessness, Game, Opponent, Player, Setup};
 use upperhand_oracles::confidence::assert_frequency;
 use upperhand_oracles::sized;
+use upperhand_oracles::tendencies::Tree;
 
 fn games() -> u32 {
     sized(3_000, 10_000)
@@ -74,74 +74,28 @@ fn pairs() -> Vec<Pair> {
     pairs
 }
 
-/// Your chance at every position of a match, from the tendencies and the rules.
-struct Odds {
-    pair: Pair,
-    known: BTreeMap<(bool, u32, u32), f64>,
-}
-
-impl Odds {
-    /// The mover's chance.
-    fn of(&mut self, you_move: bool, mine: u32, theirs: u32) -> f64 {
-        let ending = self.pair.setup.rules.ending();
-        if ending == Ending::Race && (mine == 1 || theirs == 1) {
-            return f64::from(u8::from(mine == 1));
-        }
-        let key = (you_move, mine, theirs);
-        if let Some(&known) = self.known.get(&key) {
-            return known;
-        }
-        let chance = self.over_tendency(you_move, mine, theirs);
-        self.known.insert(key, chance);
-        chance
-    }
-
-    fn over_tendency(&mut self, you_move: bool, mine: u32, theirs: u32) -> f64 {
-        let Pair {
-            setup,
-            you,
-            opponent,
-        } = self.pair;
-        let (board, automatic) = if you_move {
-            ([mine, theirs], you)
+/// Your chance, from the tendencies and the rules.
+fn exact(pair: Pair) -> f64 {
+    let setup = pair.setup;
+    let tendency = move |is_you: bool, own: u32, other: u32| {
+        let ([mine, theirs], automatic) = if is_you {
+            ([own, other], pair.you)
         } else {
-            ([theirs, mine], opponent)
+            ([other, own], pair.opponent)
         };
         let here = Setup {
-            mine: pool(board[0]),
-            theirs: pool(board[1]),
+            mine: pool(mine),
+            theirs: pool(theirs),
             opponent: Opponent::Person,
-            you_begin: you_move,
+            you_begin: is_you,
             ..setup
         };
-        let tendency = Game::new(here).unwrap().tendency(automatic).unwrap();
-        let total: u64 = tendency.moves().iter().map(|(weight, _)| weight).sum();
-        let chances = tendency.moves().iter().map(|(weight, choice)| {
-            let chance = self.with_move(you_move, mine, theirs, choice);
-            *weight as f64 / total as f64 * chance
-        });
-        chances.sum()
-    }
-
-    fn with_move(&mut self, you_move: bool, mine: u32, theirs: u32, choice: &Move) -> f64 {
-        let share = |part: u32| f64::from(part) / f64::from(mine);
-        match choice {
-            Move::Ask(sizes) => sizes
-                .iter()
-                .map(|&part| share(part) * (1.0 - self.of(!you_move, theirs, part)))
-                .sum(),
-            Move::Name if self.pair.setup.rules.ending() == Ending::Open && mine > 1 => {
-                share(1) + share(mine - 1) * (1.0 - self.of(!you_move, theirs, mine - 1))
-            }
-            Move::Name => share(1),
-        }
-    }
-}
-
-fn exact(pair: Pair) -> f64 {
-    let known = BTreeMap::new();
-    let (mine, theirs) = (pair.setup.mine.get(), pair.setup.theirs.get());
-    Odds { pair, known }.of(true, mine, theirs)
+        let tendency = Game::new(here).unwrap().tendency(automatic);
+        Some(tendency.unwrap().moves().to_vec())
+    };
+    let mut tree = Tree::new(setup.rules, Box::new(tendency));
+    let chance = tree.win(true, setup.mine.get(), setup.theirs.get());
+    chance.to_f64().unwrap()
 }
 
 /// The number of games that you win, each played with its own seed by what moves opponents.

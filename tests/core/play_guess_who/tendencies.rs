@@ -4,9 +4,9 @@ use super::{all_rules, dice, pool};
 use rand::RngExt;
 use upperhand::Fraction;
 use upperhand::guess_who::Ending;
-use upperhand::guess_who::play::{Bold, Halving, Move, Strategy};
+use upperhand::guess_who::play::Move;
 use upperhand::play::guess_who::{
-    Automatic, Carelessness, Choice, Game, Setup, naming_worth, question_worth,
+    Automatic, Carelessness, Game, Setup, naming_worth, question_worth,
 };
 use upperhand_oracles::game_tree;
 use upperhand_oracles::game_tree::splits;
@@ -92,27 +92,4 @@ fn the_more_careless_the_less_often_the_best_moves_are_made() {
         best as f64 / weights().sum::<u64>() as f64
     });
     assert!(shares[0] > shares[1] && shares[1] > shares[2], "{shares:?}");
-}
-
-#[test]
-fn halving_and_bold_are_the_strategies_of_the_simulator() {
-    for rules in all_rules() {
-        for (n, m) in (2..=20).flat_map(|n| (2..=20).map(move |m| (n, m))) {
-            let game = game(Setup::new(rules, pool(n), pool(m)));
-            let answers = rules.answers();
-            for (automatic, strategy) in [
-                (Automatic::Halving, &Halving { answers } as &dyn Strategy),
-                (Automatic::Bold, &Bold { answers }),
-            ] {
-                let expected = strategy.choose(pool(n), pool(m));
-                let tendency = game.tendency(automatic).unwrap();
-                assert_eq!(tendency.moves(), [(1, expected.clone())]);
-                let choice = match expected {
-                    Move::Ask(sizes) => Choice::Ask(sizes),
-                    Move::Name => Choice::Name,
-                };
-                assert_eq!(game.drawn_move(automatic), Ok(choice));
-            }
-        }
-    }
 }

@@ -3,16 +3,14 @@
 use super::Solved;
 use super::asked::Asked;
 use super::course::{Course, is_mistake};
-use super::players::{is_shared, is_theirs, near};
+use super::players::{chance_of, is_shared, is_theirs, near};
 use super::rival::Knowing;
 use super::sorting::Sorting;
 use crate::ladder;
 use crate::words::rules_of_thumb::Best;
 use upperhand::guess_who::{Ending, Probability};
 use upperhand::play::Skill;
-use upperhand::play::guess_who::{
-    Advice, Game, Player, Review, advice, question_worth, review, skill,
-};
+use upperhand::play::guess_who::{Advice, Game, Review, advice, question_worth, review, skill};
 use upperhand_games::play_settings::Coach;
 
 /// What is known of a game.
@@ -76,11 +74,7 @@ impl Facts {
 
     /// The chance of whoever is in front.
     pub fn own_chance(&self) -> Probability {
-        let chance = self.game.chance();
-        match near(&self.game) {
-            Player::You => chance,
-            Player::Opponent => Probability::new(1, 1).less(chance).unwrap_or(chance),
-        }
+        chance_of(near(&self.game), self.game.chance())
     }
 
     /// Does the coach speak of rungs, and do they lead to perfect play?

@@ -1,12 +1,10 @@
 //! The position as other figures show it: every question there, and its place on the map.
 
-use super::players::{answers, near};
+use super::players::{answers, pools};
 use super::sorting::Sorting;
 use crate::win_map::MOST_HATCHED;
 use crate::{question_profile, win_map};
-use upperhand::guess_who::Pool;
-use upperhand::play::guess_who::{Game, Player, Setup};
-use upperhand_games::rule_sets::sized;
+use upperhand::play::guess_who::{Game, Setup};
 use upperhand_kit::state::State as _;
 use upperhand_kit::{AxisSpan, Crosshair, Figure, Resolution};
 
@@ -44,8 +42,19 @@ impl Places {
 
 /// The map up to both pools at the start.
 pub fn ground(game: &Game, resolution: Resolution) -> Figure {
-    let Setup { mine, theirs, .. } = *game.setup();
-    let mut state = on_map(game, mine, theirs);
+    let Setup {
+        rules,
+        mine,
+        theirs,
+        ..
+    } = *game.setup();
+    let mut state = win_map::Asked {
+        ending: rules.ending(),
+        answers: rules.answers(),
+        mine,
+        theirs,
+        ..win_map::Asked::initial()
+    };
     state.take_along(win_map::Field::mine.into());
     // No larger than its positions can be told apart: it is not zoomed.
     state.size = state.size.min(MOST_HATCHED);
@@ -68,31 +77,14 @@ pub fn asked(game: &Game, at: (f64, f64)) -> Vec<u32> {
     question_profile::parts_pointed_at(&questions(game).position(), at)
 }
 
-/// The suspects that a player has left.
-fn pool(game: &Game, player: Player) -> Pool {
-    sized(game.standing(player).len())
-}
-
 /// The questions of whoever is to move.
 fn questions(game: &Game) -> question_profile::Asked {
-    let player = near(game);
+    let [mine, theirs] = pools(game);
     question_profile::Asked {
         ending: game.setup().rules.ending(),
         answers: answers(game),
-        mine: pool(game, player),
-        theirs: pool(game, player.other()),
-        ..question_profile::Asked::initial()
-    }
-}
-
-/// The map of the rules of a game, at a position.
-fn on_map(game: &Game, mine: Pool, theirs: Pool) -> win_map::Asked {
-    let rules = game.setup().rules;
-    win_map::Asked {
-        ending: rules.ending(),
-        answers: rules.answers(),
         mine,
         theirs,
-        ..win_map::Asked::initial()
+        ..question_profile::Asked::initial()
     }
 }

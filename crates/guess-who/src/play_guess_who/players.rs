@@ -30,10 +30,31 @@ pub const fn role(player: Player) -> Role {
 
 /// The most answers to a question of whoever is to move.
 pub fn answers(game: &Game) -> u8 {
+    answers_of(game, near(game))
+}
+
+/// The most answers to a question of a player.
+pub fn answers_of(game: &Game, player: Player) -> u8 {
     let setup = game.setup();
-    match near(game) {
+    match player {
         Player::You => setup.rules.answers(),
         Player::Opponent => setup.opponent_answers,
+    }
+}
+
+/// The pools before a move: the mover's, and the other's.
+pub fn pools_before(turn: &Turn) -> [Pool; 2] {
+    match turn.by {
+        Player::You => [turn.mine, turn.theirs],
+        Player::Opponent => [turn.theirs, turn.mine],
+    }
+}
+
+/// A player's chance, where this is yours.
+pub fn chance_of(player: Player, yours: Probability) -> Probability {
+    match player {
+        Player::You => yours,
+        Player::Opponent => Probability::new(1, 1).less(yours).unwrap_or(yours),
     }
 }
 

@@ -1,6 +1,6 @@
 //! What is known of a position and of a game, as values beside a naive game tree.
 
-use super::games::{Told, ZERO, asked, facts, naming, played};
+use super::games::{Told, ZERO, asked, facts, played};
 use super::probability;
 use upperhand::BigRational;
 use upperhand::Fraction;
@@ -37,15 +37,14 @@ fn the_coach_knows_what_a_tree_knows() {
                 continue;
             }
             assert_eq!(known.own_chance(), probability(chance));
-            let named = naming(played.rules, own, other);
+            let named = game_tree::naming(played.rules, own, other);
             let advice = known.advice.unwrap();
             let best = match &advice.best {
                 Move::Ask(parts) => game_tree::question(played.rules, own, other, parts),
-                Move::Name => named,
+                Move::Name => named.unwrap(),
             };
             assert_eq!(best, chance, "{:?}", advice.best);
-            let named = (played.rules.ending() != Ending::Race).then(|| probability(named));
-            assert_eq!(advice.naming, named);
+            assert_eq!(advice.naming, named.map(probability));
             assert_eq!(known.worth, None);
             for count in 1..own {
                 state.ask = count;

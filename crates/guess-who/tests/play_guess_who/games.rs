@@ -39,16 +39,6 @@ impl Told {
     }
 }
 
-/// The mover's chance if she names a suspect.
-pub fn naming(rules: Rules, own: u32, other: u32) -> Fraction {
-    let right = Fraction::new(1, own);
-    if rules.ending() != Ending::Open || own == 1 {
-        return right;
-    }
-    let wrong = Fraction::new(own - 1, own);
-    right + wrong * (Fraction::ONE - game_tree::solve(rules, other, own - 1).win)
-}
-
 /// What a tree says of a move, whose mover has one pool and the other another.
 pub fn told(rules: Rules, turn: &Turn, [own, other]: [u32; 2]) -> Told {
     let by_first = turn.by == Player::You;
@@ -63,12 +53,8 @@ pub fn told(rules: Rules, turn: &Turn, [own, other]: [u32; 2]) -> Told {
         Act::Named { right, .. } => {
             let left = if *right { 1 } else { own - 1 };
             let is_over = *right || rules.ending() == Ending::Official;
-            (
-                None,
-                naming(rules, own, other),
-                left,
-                is_over.then_some(*right),
-            )
+            let worth = game_tree::naming(rules, own, other).unwrap();
+            (None, worth, left, is_over.then_some(*right))
         }
         Act::Asked { parts, part } => {
             let sizes: Vec<u32> = parts.iter().map(Suspects::len).collect();

@@ -1,9 +1,7 @@
 //! What is known of a question, as values, by the exhaustive table.
 
-use super::{at, facts, settings};
-use rand::rngs::Xoshiro256PlusPlus;
-use rand::{RngExt, SeedableRng};
-use upperhand::guess_who::{Ending, Probability, SolvedTable, even_split};
+use super::{at, facts};
+use upperhand::guess_who::{Probability, SolvedTable, even_split};
 use upperhand_guess_who::question_profile::{Best, Question, Undecided};
 use upperhand_oracles::game_tree::splits;
 use upperhand_oracles::{all_rules, exact, pool, question_numerator};
@@ -148,32 +146,4 @@ fn check_bold(known: &Undecided, theirs: impl Fn(u32) -> Probability, context: &
     }
     assert!(few <= many && exact(best) > exact(other), "{context}");
     assert!(known.asked.bits <= known.even.bits + 1e-12, "{context}");
-}
-
-/// At any size most bits are those of an even split, and where that is not best, a best question may leave a pool that wins more.
-#[test]
-fn most_bits_are_told_by_an_even_split_whatever_wins_most() {
-    let mut random = Xoshiro256PlusPlus::seed_from_u64(55);
-    let mut bold = 0;
-    for _ in 0..400 {
-        let mut number = |bits: u32| {
-            let most = 1_u32 << random.random_range(1..=bits);
-            random.random_range(1..=most)
-        };
-        let (mine, theirs, bid) = (1 + number(24), number(24), number(20));
-        let ending = Ending::ALL[number(20) as usize % 3];
-        let answers = 2 + number(20) % 2;
-        let set = format!(
-            "rules={} answers={answers} mine={mine} theirs={theirs}",
-            ending.name()
-        );
-        let now = settings(&format!("{set} bid={bid}"));
-        if let Some(known) = facts(&now).known {
-            bold += u32::from(known.bold.is_some());
-            let (rules, theirs) = (facts(&now).position.rules, pool(theirs));
-            let win = |part| upperhand::guess_who::win_probability(rules, theirs, pool(part));
-            check_bold(&known, |part| win(part).unwrap(), &set);
-        }
-    }
-    assert!(bold > 50, "{bold}");
 }

@@ -3,7 +3,6 @@
 use super::{at, figure};
 use itertools::{Itertools as _, iproduct};
 use upperhand::guess_who::{Rules, SolvedTable};
-use upperhand_draw::{Target, Theme, draw_figure};
 use upperhand_kit::{Axis, Cell, Role};
 use upperhand_oracles::{pool, question_numerator};
 
@@ -90,21 +89,6 @@ fn the_brightest_cells_are_the_best_questions() {
             worth(a, b).cmp(&worth(c, d)),
             one.index().cmp(&other.index()),
             "({a}, {b}) and ({c}, {d})"
-        );
-    }
-}
-
-/// The triangle's sides are as long on the screen: a unit along x is one along y.
-#[test]
-fn the_triangle_is_equilateral() {
-    let figure = figure(&at(Rules::TRIPARTITE, (24, 24), ""));
-    for size in [(960, 640), (340, 400)] {
-        let (_, layout) = draw_figure(&Target::new(size, &Theme::light()), &figure);
-        let across = layout.pixel_from_x(24.0) - layout.pixel_from_x(0.0);
-        let along = layout.pixel_from_y(0.0) - layout.pixel_from_y(24.0);
-        assert!(
-            across > 100 && (across - along).abs() <= 2,
-            "{across} and {along}"
         );
     }
 }

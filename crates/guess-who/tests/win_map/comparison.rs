@@ -2,9 +2,9 @@
 
 use super::{LAYERS, cell, figure, figure_at, fill, is_position, positions, raster, role_of};
 use itertools::iproduct;
-use upperhand::guess_who::{RuleOfThumb, RuleTable, Rules, SolvedTable};
+use upperhand::guess_who::{Rules, SolvedTable};
 use upperhand_guess_who::win_map::Kind;
-use upperhand_kit::{Cell, Figure, GRADIENT_STEPS, Gradient, Resolution, Role};
+use upperhand_kit::{Cell, Figure, Gradient, Resolution, Role};
 use upperhand_oracles::{all_rules, pool, sized};
 
 const SIZE: u32 = 20;
@@ -58,36 +58,6 @@ fn side_by_side_each_half_is_the_map_of_its_rules() {
     for kind in ["split", "difference"] {
         let itself = comparing(Rules::OPEN, Rules::OPEN, &format!("compare-as={kind}"));
         assert_eq!(itself, figure(Rules::OPEN, &format!("size={SIZE}")));
-    }
-}
-
-/// Layers that decide their scale themselves share one in a comparison, which ends at the largest number
-/// of both halves. To one step of the gradient.
-#[test]
-fn side_by_side_both_halves_share_one_scale() {
-    for (rules, other) in [
-        (Rules::RACE, Rules::OFFICIAL),
-        (Rules::OFFICIAL, Rules::RACE),
-        (Rules::OPEN, Rules::TRIPARTITE),
-        (Rules::TRIPARTITE, Rules::RACE),
-    ] {
-        let halving =
-            [rules, other].map(|rules| RuleTable::new(rules, RuleOfThumb::Halve, SIZE).unwrap());
-        let cost = |(mine, theirs): (u32, u32)| {
-            let (n, m) = (pool(mine), pool(theirs));
-            let side = usize::from(mine > 10);
-            (![rules, other][side].is_over(n, m)).then(|| halving[side].cost(n, m).value())
-        };
-        let figure = comparing(rules, other, "layer=rule rule=halving");
-        assert_eq!(figure.divider, Some(10.5));
-        let most = positions(SIZE).filter_map(cost).fold(0.01, f64::max);
-        for at in positions(SIZE) {
-            let shown = cell(&figure, at.0, at.1).index();
-            let is_so = cost(at).map_or(shown >= GRADIENT_STEPS, |cost| {
-                shown.abs_diff(Cell::magnitude(cost / most).index()) <= 1
-            });
-            assert!(is_so, "{rules}, {other} {at:?}: {shown}");
-        }
     }
 }
 

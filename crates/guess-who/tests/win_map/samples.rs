@@ -60,36 +60,6 @@ fn even_samples_are_as_many_as_can_be_told_apart() {
     }
 }
 
-/// On doubling axes: every pool while they are far enough apart, then pools of about evenly spaced
-/// logarithms, whose cells meet in the middle between them and cover the axis.
-#[test]
-fn doubling_samples_ascend_and_cover_the_axis() {
-    let sizes = [8_u32, 60, 512, 4096, 1_000_000, 2_147_483_647];
-    for (rules, size, resolution) in iproduct!(all_rules(), sizes, [COARSE, FINE]) {
-        let figure = figure_at(rules, &format!("axes=log size={size}"), resolution);
-        let raster = raster(&figure);
-        for (axis, edges) in [(&figure.x, &raster.columns), (&figure.y, &raster.rows)] {
-            let (pools, edges) = pools_along(axis, edges);
-            let ends = (edges[0], *edges.last().unwrap());
-            assert_eq!(ends, (0.5, f64::from(size) + 0.5));
-            assert_eq!(ends, (axis.from, axis.to));
-            assert!(*pools.last().unwrap() <= size);
-            let most = if resolution == FINE { 512.0 } else { 61.0 };
-            // Two steps of the sampling, because pools are rounded to whole ones.
-            let step = ((f64::from(size) + 0.5) / 0.5).powf(2.0 / most);
-            for pair in pools.windows(2) {
-                assert!(pair[0] < pair[1]);
-                let ratio = f64::from(pair[1]) / f64::from(pair[0]);
-                assert!(pair[1] == pair[0] + 1 || ratio < step, "{size}: {pair:?}");
-            }
-            for (pool, edges) in pools.iter().zip(edges.windows(2)) {
-                let pool = f64::from(*pool);
-                assert!(edges[0] < pool && pool < edges[1], "{pool}: {edges:?}");
-            }
-        }
-    }
-}
-
 /// Is an even split as good as anything, by what it is worth?
 fn even_split_is_optimal(rules: Rules, mine: u32, theirs: u32) -> bool {
     let (mine, theirs) = (pool(mine), pool(theirs));

@@ -1,6 +1,6 @@
 //! Sentences about a game: who is to move, what was asked and answered, and what it was worth.
 
-use super::super::players::{cost, is_shared, is_theirs, near};
+use super::super::players::{cost, is_shared, is_theirs, near, pools_before};
 use super::{spoken, verdict};
 use crate::words::reviews::{YOU_AND_THEY, sum_of};
 use upperhand::guess_who::Ending;
@@ -38,10 +38,7 @@ pub fn heading(game: &Game) -> String {
 /// A move: "You asked about 8 of 24".
 fn act(game: &Game, turn: &Turn) -> String {
     let who = who(game, turn.by);
-    let pool = match turn.by {
-        Player::You => turn.mine,
-        Player::Opponent => turn.theirs,
-    };
+    let [pool, _] = pools_before(turn);
     // With one deck nobody is told which faces are on their board.
     let is_hidden = turn.by == Player::Opponent && !game.is_in_words();
     let in_words = |parts: &[Suspects]| spoken::parts_said(parts).filter(|_| !is_hidden);

@@ -1,6 +1,6 @@
 //! What the pictures say.
 
-use super::super::players::is_shared;
+use super::super::players::{is_shared, pools_before};
 use upperhand::play::guess_who::{Act, Game, Player, Suspects, Turn};
 use upperhand_games::format::suspects;
 use upperhand_games::people::{described, name};
@@ -48,10 +48,7 @@ pub fn whose_board(player: Player, left: u32) -> String {
 
 /// A move and its answer as short as can be: "8 of 24: no".
 pub fn brief(turn: &Turn) -> String {
-    let pool = match turn.by {
-        Player::You => turn.mine,
-        Player::Opponent => turn.theirs,
-    };
+    let [pool, _] = pools_before(turn);
     match &turn.act {
         Act::Named { right: true, .. } => "a name: right".to_owned(),
         Act::Named { right: false, .. } => "a name: wrong".to_owned(),

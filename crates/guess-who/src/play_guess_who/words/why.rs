@@ -1,7 +1,7 @@
 //! Why a move was a mistake, and the words on the moves that are gone through.
 
 use super::super::course::{Course, is_mistake};
-use super::super::players::{cost, is_shared};
+use super::super::players::{answers_of, chance_of, cost, is_shared, pools_before};
 use super::moves::{told, verdict};
 use super::spoken;
 use upperhand::guess_who::play::Move;
@@ -21,14 +21,6 @@ fn turns_to_be_sure(ending: Ending, answers: u8, pool: u32) -> u32 {
         turns += 1;
     }
     turns
-}
-
-/// The chance of a player, where this is yours.
-fn chance_of(player: Player, yours: Probability) -> Probability {
-    match player {
-        Player::You => yours,
-        Player::Opponent => Probability::new(1, 1).less(yours).unwrap_or(yours),
-    }
 }
 
 /// Why a move was a mistake: "Too cautious: either answer leaves 12, and you need 4 more turns to be sure of the last; they
@@ -72,27 +64,19 @@ pub fn why(game: &Game, index: usize) -> Option<String> {
 
 /// The turns that the mover needs after the first move of a line, and those that the other needs then.
 fn needs(game: &Game, first: &Turn) -> (u32, u32) {
-    let setup = game.setup();
-    let ending = setup.rules.ending();
-    let answers = |player| match player {
-        Player::You => setup.rules.answers(),
-        Player::Opponent => setup.opponent_answers,
-    };
-    let others = match first.by {
-        Player::You => first.theirs,
-        Player::Opponent => first.mine,
-    };
-    let need = turns_to_be_sure(ending, answers(first.by), first.left.len());
-    let theirs = turns_to_be_sure(ending, answers(first.by.other()), others.get());
-    (need, theirs)
+    let ending = game.setup().rules.ending();
+    let need = |player, pool| turns_to_be_sure(ending, answers_of(game, player), pool);
+    let [_, theirs] = pools_before(first);
+    let mover = first.by;
+    (
+        need(mover, first.left.len()),
+        need(mover.other(), theirs.get()),
+    )
 }
 
 /// The answer that is likelier, with its chance: "a no (19 of 24)", "either answer".
 fn likelier(turn: &Turn, first: &Turn) -> String {
-    let pool = match turn.by {
-        Player::You => turn.mine,
-        Player::Opponent => turn.theirs,
-    };
+    let [pool, _] = pools_before(turn);
     match &first.act {
         Act::Named { right: true, .. } => "a right name".to_owned(),
         Act::Named { right: false, .. } => {
