@@ -67,15 +67,10 @@ export class LiveHandle {
    * @returns {T | undefined}
    */
   attempt(act) {
-    if (!this.isAlive) {
-      this.#tellStop();
-      return undefined;
-    }
     try {
-      return act(this.handle);
+      return this.ask(act);
     } catch (error) {
-      if (isFatal(error)) this.#stop(error);
-      else this.owner.failed(error);
+      if (this.isAlive) this.owner.failed(error);
       return undefined;
     }
   }
