@@ -164,10 +164,12 @@ export class Grid {
       // A field that is taken out of the page while it has the focus says so, too.
       if (!this.#isDrawing && field.value !== this.#cells[row]?.[column]) this.changed(withCell(this.#cells, row, column, field.value));
     };
-    // A name that we gave is there to be written over, wherever a finger falls on it. In what is marked already the browser sets the
-    // caret after the click.
-    field.addEventListener("click", () => {
-      if (field.value === label) setTimeout(() => field.select());
+    // A name that we gave is there to be written over, wherever a finger falls on it: else the browser sets the caret there.
+    field.addEventListener("mousedown", (event) => {
+      if (field.value !== label) return;
+      event.preventDefault();
+      field.focus();
+      field.select();
     });
     // What is written on in a field that was drawn anew is no change to browsers.
     for (const name of ["change", "blur"]) field.addEventListener(name, leave);
