@@ -70,7 +70,7 @@ export class LiveHandle {
     try {
       return this.ask(act);
     } catch (error) {
-      if (this.isAlive) this.owner.failed(error);
+      if (this.isAlive && !isFatal(error)) this.owner.failed(error);
       return undefined;
     }
   }
@@ -108,12 +108,13 @@ export class LiveHandle {
 
   /** Tells the owner, once, why the figure has stopped. On a full stack this throws, and the next call tries again. */
   #tellStop() {
-    const error = this.#stoppedBy;
-    if (error === undefined) return;
+    if (this.#stoppedBy === undefined) return;
     setTimeout(() => {
+      const error = this.#stoppedBy;
+      if (error === undefined) return;
+      this.#stoppedBy = undefined;
       this.#unfollow();
       this.owner.stopped(error);
     });
-    this.#stoppedBy = undefined;
   }
 }
