@@ -2,7 +2,7 @@
 import { readdirSync } from "node:fs";
 import { env } from "node:process";
 import { defineConfig } from "@playwright/test";
-import { numbers } from "./tests/browser/support/random.js";
+import { generator } from "./tests/browser/support/events.js";
 import { TARGET } from "./tests/browser/support/target.js";
 
 const { CHROMIUM, UPPERHAND_URL, UPPERHAND_ORDER } = env;
@@ -15,7 +15,7 @@ if (!CHROMIUM || !UPPERHAND_URL) {
  * @param {number} seed
  */
 function shuffled(seed) {
-  const random = numbers(seed);
+  const random = generator(seed);
   const folder = new URL("./tests/browser/", import.meta.url);
   const names = readdirSync(folder).filter((name) => name.endsWith(".spec.js"));
   const drawn = () => names.splice(random(names.length), 1)[0] ?? "";

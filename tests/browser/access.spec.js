@@ -21,7 +21,7 @@ function covered(page) {
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
-  test("the figure of a story covers nothing that has the focus, whichever way keys go", async ({ page }) => {
+  test("the figure of a story covers nothing that has the focus, whichever way keys go, and leaves room for its words", async ({ page }) => {
     await page.goto("/");
     const map = new FigureOnPage(page, page.locator("upper-hand#map"));
     await map.drawn();
@@ -41,22 +41,18 @@ test.describe("on a phone", () => {
       }
       expect(passages, key).toBe(4);
     }
+    // Low windows have room for the words.
+    for (const [width, height] of /** @type {const} */ ([[320, 256], [844, 390]])) {
+      await page.setViewportSize({ width, height });
+      await map.drawn();
+      const passage = page.locator("upper-hand-step").nth(2);
+      await passage.evaluate((step) => step.scrollIntoView({ block: "center" }));
+      await expect(passage).toHaveAttribute("aria-current", "step");
+      await expect(map.element).not.toBeInViewport();
+      await expect(passage).toBeInViewport({ ratio: 1 });
+      await expect.poll(() => map.state()).toMatchObject({ layer: "regions", mine: 40 });
+    }
   });
-});
-
-test("low windows have room for the words of a story", async ({ page }) => {
-  await page.goto("/");
-  const map = new FigureOnPage(page, page.locator("upper-hand#map"));
-  for (const [width, height] of /** @type {const} */ ([[320, 256], [844, 390]])) {
-    await page.setViewportSize({ width, height });
-    await map.drawn();
-    const passage = page.locator("upper-hand-step").nth(2);
-    await passage.evaluate((step) => step.scrollIntoView({ block: "center" }));
-    await expect(passage).toHaveAttribute("aria-current", "step");
-    await expect(map.element).not.toBeInViewport();
-    await expect(passage).toBeInViewport({ ratio: 1 });
-    await expect.poll(() => map.state()).toMatchObject({ layer: "regions", mine: 40 });
-  }
 });
 
 /** The pictures that keys lead to. @type {[attributes: string, stops: number][]} */
@@ -72,21 +68,6 @@ test("keys lead to pictures that take them, and to no others", async ({ page }) 
     // The summary of the figure is told of its main picture alone.
     await expect(figure.canvas).toHaveAccessibleDescription(new RegExp(((await figure.text("#summary").textContent()) ?? "").slice(0, 12)));
     await expect(still).not.toHaveAccessibleDescription(/Guts for|A game of|What you win by/);
-  }
-});
-
-test("a note on a word is in the window, above a word that stands low", async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 256 });
-  const figure = await new FigureOnPage(page).open();
-  const word = figure.element.locator(".advice .term").first();
-  await expect(word).not.toHaveAttribute("aria-haspopup");
-  const note = figure.element.locator(".meaning:popover-open");
-  for (const block of /** @type {const} */ (["end", "start"])) {
-    await word.evaluate((button, block) => button.scrollIntoView({ block }), block);
-    await word.press("Enter");
-    await expect(note).toBeInViewport({ ratio: 1 });
-    await word.press("Escape");
-    await expect(note).toHaveCount(0);
   }
 });
 
@@ -129,7 +110,7 @@ test("on a phone the answer to a number is in the window, and not over the field
   await expect(figure.notice).not.toBeInViewport();
 });
 
-test("a pen that goes up scrolls the page, one that taps selects, and one that hovers previews", async ({ page }) => {
+test("a pen that goes up scrolls the page, one that taps selects, one that hovers previews, and a note on a word is in the window", async ({ page }) => {
   const figure = await new FigureOnPage(page).open("?mine=24&theirs=24&size=48");
   const send = (/** @type {[type: string, x: number, y: number, buttons: number][]} */ ...events) => figure.canvas.evaluate((canvas, events) => {
     const { left, top, width, height } = canvas.getBoundingClientRect();
@@ -149,6 +130,18 @@ test("a pen that goes up scrolls the page, one that taps selects, and one that h
   await figure.drawn();
   expect((await figure.state()).mine).not.toBe(24);
   await expect(figure.pin).toHaveText("Hold still");
+  // A note on a word is in the window, above a word that stands low.
+  await page.setViewportSize({ width: 320, height: 256 });
+  const word = figure.element.locator(".advice .term").first();
+  await expect(word).not.toHaveAttribute("aria-haspopup");
+  const note = figure.element.locator(".meaning:popover-open");
+  for (const block of /** @type {const} */ (["end", "start"])) {
+    await word.evaluate((button, block) => button.scrollIntoView({ block }), block);
+    await word.press("Enter");
+    await expect(note).toBeInViewport({ ratio: 1 });
+    await word.press("Escape");
+    await expect(note).toHaveCount(0);
+  }
 });
 
 test("two fingers zoom the page over a picture that has no zoom of its own", async ({ page }) => {

@@ -88,7 +88,6 @@ test("the lines of the Element keep their picture and its link where a place tak
 });
 
 test("where a place takes scripts away, the lines for it leave a picture that leads to its figure as it is", async ({ page }) => {
-  await page.goto(`${SITE}/www/icon.svg`);
   for (const [place, { code, allowed }] of Object.entries(PLACES)) {
     if (allowed === undefined) continue;
     expect(await left(page, BOTH + code, allowed), place).not.toMatch(/<(script|upper-hand|iframe)/);

@@ -111,13 +111,23 @@ test("a table becomes a board, in words where it is none or something was guesse
     await editor.redo.click();
     await expect(editor.table).toHaveValue(THREE);
     await expect(editor.heading).toHaveText("Your turn: 3 against their 3");
+    // A cell says what the table does by now, also where its suspect and its features are those of before.
+    for (const hair of ["red", "black"]) {
+      await editor.table.fill(`name,hair\nAnna,${hair}\nBert,black\nCleo,red\nDora,red\n`);
+      await expect(editor.written("Anna, hair")).toHaveValue(hair);
+    }
+    await editor.table.fill("name,hair\nAnna,yes\nBert,no\nCleo,no\nDora,no\n");
+    await expect(editor.tick("Anna", "hair")).toBeChecked();
   });
 
   await test.step("boxes, names, rows and columns are changed in the grid, and the figure follows", async () => {
     const editor = await next();
     await editor.table.fill(THREE);
+    const fields = await Promise.all([1, 3].map((suspect) => editor.written(`Suspect ${suspect}`).elementHandle()));
     await editor.tick("Cleo", "hat").check();
     await expect(editor.table).toHaveValue("name\that\tbeard\nAnna\tyes\tno\nBert\tno\tyes\nCleo\tyes\tno\n");
+    // No row is made anew for a box.
+    for (const field of fields) expect(await field?.evaluate((one) => one.isConnected)).toBe(true);
     await editor.element.getByRole("button", { name: "Add a suspect" }).click();
     await expect(editor.written("Suspect 4")).toBeFocused();
     await page.keyboard.type("Dora & Söhne");
@@ -401,16 +411,7 @@ test("where nothing can be stored, the editor works, and forgets", async ({ page
   await expect(editor.status).toHaveText("The figure shows this board.");
 });
 
-test("an author who names the controls has the editor where the board is among them", async ({ page }) => {
-  await openAround(page, '<upper-hand figure="real-board" moves="" controls="move"></upper-hand>');
-  const editor = new Editor(page);
-  await editor.drawn();
-  await expect(editor.fold).toBeHidden();
-  await editor.element.evaluate((figure) => figure.setAttribute("controls", "move board"));
-  await expect(editor.fold).toBeVisible();
-});
-
-test("the script and the module of the editor come when it is opened", async ({ page }) => {
+test("the script and the module of the editor come when it is opened, and an author who names the controls has it where the board is among them", async ({ page }) => {
   /** @type {string[]} */
   const asked = [];
   page.on("request", (request) => asked.push(request.url()));
@@ -422,6 +423,10 @@ test("the script and the module of the editor come when it is opened", async ({ 
   await expect(editor.grid).toBeVisible();
   const names = asked.flatMap((address) => address.match(/(?:pkg\/)?own-board.*$/)?.[0] ?? []);
   expect(names.sort()).toEqual(["own-board.js", "pkg/own-board.js", "pkg/own-board_bg.wasm"]);
+  for (const [controls, isVisible] of /** @type {const} */ ([["move", false], ["move board", true]])) {
+    await editor.element.evaluate((figure, controls) => figure.setAttribute("controls", controls), controls);
+    await expect(editor.fold).toBeVisible({ visible: isVisible });
+  }
 });
 
 test.describe("on a phone", () => {

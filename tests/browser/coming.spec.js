@@ -2,7 +2,7 @@
 /** A figure whose module is on its way: what is seen then, and how its elements, unseen, wait to be drawn once. */
 import { createServer } from "node:http";
 import { FigureOnPage } from "./support/figure.js";
-import { LOADER, show, visit } from "./support/host.js";
+import { LOADER, holdModules, show, visit } from "./support/host.js";
 import { expect, test } from "./support/page.js";
 import { SCRIPT, hosted, versionFolder } from "./support/site.js";
 import { FIGURES } from "../../www/generated/schema.js";
@@ -30,12 +30,7 @@ function noteWidths() {
  */
 async function opened(page, figures) {
   const elements = figures.map((figure) => `<upper-hand figure="${figure}"${figures.length > 1 ? ' loading="eager"' : ""}></upper-hand>`);
-  let release = () => {};
-  const released = new Promise((/** @type {(value?: undefined) => void} */ resolve) => { release = resolve; });
-  await page.route("**/*_bg.wasm", async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdModules(page);
   await show(page, LOADER, elements.join(""));
   const element = page.locator("upper-hand");
   await expect(element.locator(".body.waiting")).toHaveCount(figures.length);

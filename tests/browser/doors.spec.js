@@ -73,7 +73,7 @@ test.describe("at the table", () => {
     await expect(button(page, "Undo")).toBeDisabled();
   });
 
-  test("a counter of 0 or 65, or an answer that cannot be, is refused in words, and nothing is lost", async ({ page }) => {
+  test("a counter of 0 or 65, or an answer that cannot be, is refused in words, and nothing is lost; the address is the game", async ({ page }) => {
     await page.goto("/table.html#official-10-7-you");
     const [mine, about, notice] = [page.getByLabel("You have left"), page.getByLabel("You ask about"), page.locator("#notice")];
     for (const [input, given, says] of /** @type {const} */ ([
@@ -91,9 +91,7 @@ test.describe("at the table", () => {
     await expect(page).toHaveURL(/#official-10-7-you$/);
     await page.goto("/table.html#chess");
     await expect(page.locator("#notice")).toHaveText("This address says nothing of a game at a table, so nothing has changed.");
-  });
-
-  test("the address is the game, the rules change what is best, and keys do it all", async ({ page }) => {
+    // The address is the game, the rules change what is best, and keys do it all.
     await page.goto("/table.html#race-12-24-they");
     await expect(page.locator("#advice")).toHaveText("Their turn.");
     await page.getByLabel("They asked, and keep").fill("9");

@@ -43,19 +43,6 @@ function look(figure) {
   });
 }
 
-test("from another origin, under a page’s own ugly styles, a figure looks as it does alone", async ({ page }) => {
-  await visit(page, SCRIPT, '<upper-hand mine="40" theirs="24"></upper-hand>');
-  const figure = new FigureOnPage(page);
-  await figure.drawn();
-  const alone = await look(figure);
-  expect(alone).toMatchObject({ within: true, crisp: true, notice: "none" });
-  await visit(page, UGLY + SCRIPT, '<p>Above.</p><upper-hand mine="40" theirs="24"></upper-hand><p>Below.</p>');
-  await figure.drawn();
-  expect(await look(figure)).toEqual(alone);
-  expect(await figure.state()).toMatchObject({ mine: 40 });
-  await expect(figure.fraction).toHaveText("71/160");
-});
-
 /** What a page, its reader or its author does, one after the other, and the paper of a figure then. @type {[act: (figure: Element) => void, paper: string][]} */
 const COLOURS = [
   [() => {}, PAPER.light],
@@ -77,11 +64,18 @@ const COLOURS = [
   [() => Object.assign(document.body.style, { background: "rgb(240, 244, 248)", color: "" }), "240,244,248,255"],
 ];
 
-test("a figure follows the page from light to dark and back, whatever makes the page dark, and whatever colour its paper is", async ({ page }) => {
+test("from another origin, under a page’s own ugly styles, a figure looks as it does alone, and follows the page from light to dark, whatever colour its paper is", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "light" });
-  await visit(page, UGLY + SCRIPT, "<upper-hand></upper-hand>");
+  await visit(page, SCRIPT, '<p>Above.</p><upper-hand mine="40" theirs="24"></upper-hand><p>Below.</p>');
   const figure = new FigureOnPage(page);
   await figure.drawn();
+  const alone = await look(figure);
+  expect(alone).toMatchObject({ within: true, crisp: true, notice: "none" });
+  await page.evaluate((ugly) => document.head.insertAdjacentHTML("beforeend", ugly), UGLY);
+  await figure.drawn();
+  await expect.poll(() => look(figure)).toEqual(alone);
+  expect(await figure.state()).toMatchObject({ mine: 40 });
+  await expect(figure.fraction).toHaveText("71/160");
   const paper = () => figure.colour(1, 1);
   for (const [act, expected] of COLOURS) {
     await figure.element.evaluate(act);
@@ -163,23 +157,26 @@ test.describe("where WebAssembly is forbidden", () => {
   });
 });
 
-test("nothing but the loader is fetched until a figure nears the window, and nothing jumps then", async ({ page }) => {
-  const fetched = /** @type {string[]} */ ([]);
-  page.on("request", (request) => {
-    if (request.url().startsWith(SITE)) fetched.push(request.url().slice(SITE.length));
+test("nothing but the loader is fetched until a figure nears the window, then all that it needs at once, and nothing jumps", async ({ page }) => {
+  const asked = /** @type {string[]} */ ([]);
+  const needed = ["figure.js", "pkg/guess-who.js", "pkg/guess-who_bg.wasm"].map((file) => `${versionFolder()}/${file}`);
+  // None of it comes until all of it is asked for.
+  await page.route(`${SITE}/www/**`, async (route) => {
+    const path = route.request().url().slice(SITE.length);
+    asked.push(path);
+    if (path !== "/www/element.js") await expect.poll(() => needed.filter((one) => !asked.includes(one))).toEqual([]);
+    await route.continue();
   });
   await visit(page, SCRIPT, '<div style="height: 4000px">Far above.</div><upper-hand></upper-hand><p id="below">Below.</p>');
   await page.evaluate(() => customElements.whenDefined("upper-hand"));
   await observed(page);
   // How heavy the loader is at most, another test sees to.
-  expect(fetched).toContain("/www/element.js");
-  expect(fetched.filter((path) => path !== "/www/element.js")).toEqual([]);
+  expect(asked).toEqual(["/www/element.js"]);
   const before = await page.evaluate(() => document.documentElement.scrollHeight);
-  const figure = new FigureOnPage(page);
-  await figure.drawn();
+  await new FigureOnPage(page).drawn();
   const after = await page.evaluate(() => document.documentElement.scrollHeight);
   expect(Math.abs(after - before)).toBeLessThan(250);
-  expect(fetched.filter((path) => path.endsWith(".wasm"))).toHaveLength(1);
+  expect(asked.toSorted()).toEqual([...needed, "/www/element.js"].toSorted());
 });
 
 test("a figure is in sight with its main picture, while the others are still to be drawn", async ({ page }) => {
@@ -215,21 +212,6 @@ test("a figure is in sight with its main picture, while the others are still to 
   await page.evaluate(() => /** @type {any} */ (window).goOn());
   await figure.evaluate((figure) => /** @type {any} */ (figure).ready);
   expect(await pictures()).toEqual([true, true, true, true]);
-});
-
-test("all that a figure needs is asked for at once, by the first script that comes", async ({ page }) => {
-  const asked = /** @type {string[]} */ ([]);
-  const needed = ["figure.js", "pkg/guess-who.js", "pkg/guess-who_bg.wasm"].map((file) => `${versionFolder()}/${file}`);
-  // None of it comes until all of it is asked for.
-  await page.route(`${SITE}/www/**`, async (route) => {
-    const path = route.request().url().slice(SITE.length);
-    asked.push(path);
-    if (path !== "/www/element.js") await expect.poll(() => needed.filter((one) => !asked.includes(one))).toEqual([]);
-    await route.continue();
-  });
-  await visit(page, SCRIPT, "<upper-hand></upper-hand>");
-  await new FigureOnPage(page).drawn();
-  expect(asked.toSorted()).toEqual([...needed, "/www/element.js"].toSorted());
 });
 
 for (const goes of /** @type {const} */ (["while it is out of sight", "until the reader goes to it"])) {
@@ -383,7 +365,11 @@ test("on a foreign page without a home nothing leads anywhere: no link, no lines
   }
 });
 
-test("a figure leads to its home, else to that of its page, and follows both as they change", async ({ page }) => {
+test("a figure leads to its home, else to that of its page, follows both as they change, and its lines are copied as they are seen", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { copied: [] });
+    Object.defineProperty(navigator, "clipboard", { value: { writeText: async (/** @type {string} */ text) => /** @type {any} */ (window).copied.push(text) } });
+  });
   await visit(page, `<meta name="upperhand-home" content="${SITE}/embed">${SCRIPT}`, '<upper-hand mine="9"></upper-hand>');
   const figure = new FigureOnPage(page);
   await figure.drawn();
@@ -394,16 +380,7 @@ test("a figure leads to its home, else to that of its page, and follows both as 
   await figure.element.evaluate((element, home) => Object.assign(element, { home }), SITE);
   expect(await buttons(figure)).toContain("Embed");
   expect((await files(figure)).split(`${SITE}/win-map.html?mine=9`)).toHaveLength(4);
-});
-
-test("copying takes the lines that are seen", async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.assign(window, { copied: [] });
-    Object.defineProperty(navigator, "clipboard", { value: { writeText: async (/** @type {string} */ text) => /** @type {any} */ (window).copied.push(text) } });
-  });
-  await visit(page, SCRIPT, `<upper-hand ${HOME}></upper-hand>`);
-  const figure = new FigureOnPage(page);
-  await figure.drawn();
+  // Copying takes the lines that are seen.
   const opener = figure.element.getByRole("button", { name: "Embed", exact: true });
   await opener.press("Enter");
   await expect(opener).toHaveAttribute("aria-expanded", "true");
@@ -418,7 +395,7 @@ test("copying takes the lines that are seen", async ({ page }) => {
   await linesOf(figure, "Mail or a feed");
   await copy.click();
   const copied = await page.evaluate(() => /** @type {any} */ (window).copied);
-  expect(copied).toEqual([expect.stringMatching(/^<iframe src="[^"]*embed\.html\?figure=win-map" /), expect.stringMatching(/^<iframe src="[^"]*figure=win-map&amp;theme=light&amp;compact=no" /), expect.stringMatching(/^<a href=/)]);
+  expect(copied).toEqual([expect.stringMatching(/^<iframe src="[^"]*embed\.html\?figure=win-map&amp;mine=9" /), expect.stringMatching(/^<iframe src="[^"]*figure=win-map&amp;mine=9&amp;theme=light&amp;compact=no" /), expect.stringMatching(/^<a href=/)]);
   await opener.press("Enter");
   await expect(figure.text(".embed")).toBeHidden();
 });

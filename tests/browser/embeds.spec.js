@@ -1,7 +1,7 @@
 // @ts-check
 /** A figure holds in whatever a page does with it: sets and takes back attributes, moves it into another document, hides it, gestures of its own. */
 import { frames, openAround } from "./support/figure.js";
-import { LOADER, show } from "./support/host.js";
+import { LOADER, holdModules, show } from "./support/host.js";
 import { expect, test } from "./support/page.js";
 
 /** @typedef {import("../../www/element.js").UpperHand} UpperHand */
@@ -109,16 +109,16 @@ test("what a page asks for last holds, what it takes back is gone, and neither i
   });
 });
 
-for (const place of ["frame", "window"]) {
-  test(`moved into a ${place} and back, a figure looks and answers as before, and so does the next one`, async ({ page }) => {
-    const [figure] = await openAround(page, '<iframe srcdoc="<!doctype html>" width="800" height="700"></iframe><upper-hand mine="24"></upper-hand>');
-    const look = () => figure.element.evaluate(async (element) => {
-      const upperHand = /** @type {UpperHand} */ (Reflect.get(window, "moved") ?? element);
-      await upperHand.start();
-      const canvas = /** @type {Element} */ (upperHand.shadowRoot?.querySelector("canvas"));
-      const { position, touchAction } = getComputedStyle(canvas);
-      return [position, touchAction, String(upperHand.mine), String(canvas.getBoundingClientRect().height > 200)];
-    });
+test("moved into a frame or a window and back, a figure looks and answers as before, and so does the next one", async ({ page }) => {
+  const [figure] = await openAround(page, '<iframe srcdoc="<!doctype html>" width="800" height="700"></iframe><upper-hand mine="24"></upper-hand>');
+  const look = () => figure.element.evaluate(async (element) => {
+    const upperHand = /** @type {UpperHand} */ (Reflect.get(window, "moved") ?? element);
+    await upperHand.start();
+    const canvas = /** @type {Element} */ (upperHand.shadowRoot?.querySelector("canvas"));
+    const { position, touchAction } = getComputedStyle(canvas);
+    return [position, touchAction, String(upperHand.mine), String(canvas.getBoundingClientRect().height > 200)];
+  });
+  for (const place of ["frame", "window"]) {
     const before = await look();
     await page.evaluate((place) => {
       const upperHand = document.querySelector("upper-hand");
@@ -127,7 +127,7 @@ for (const place of ["frame", "window"]) {
       if (upperHand) other?.body.append(upperHand);
       document.body.append(document.createElement("upper-hand"));
     }, place);
-    expect(await look()).toEqual(before);
+    expect(await look(), place).toEqual(before);
     expect(await page.evaluate(async () => {
       const { moved, other } = /** @type {any} */ (window);
       moved.shadowRoot.querySelector("canvas").dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight" }));
@@ -137,11 +137,13 @@ for (const place of ["frame", "window"]) {
       other.adoptNode(next);
       document.body.append(moved, next);
       await next.start();
-      return [mine, next.shadowRoot?.adoptedStyleSheets.length];
-    })).toEqual([25, 2]);
-    expect(await look()).toEqual([...before.slice(0, 2), "25", "true"]);
-  });
-}
+      const sheets = next.shadowRoot?.adoptedStyleSheets.length;
+      next.remove();
+      return [mine, sheets];
+    }), place).toEqual([Number(before[2]) + 1, 2]);
+    expect(await look(), place).toEqual([...before.slice(0, 2), String(Number(before[2]) + 1), "true"]);
+  }
+});
 
 test("pictures far from the window take no memory, and are there again as soon as they are near", async ({ page }) => {
   const far = '<div style="height: 9000px"></div>';
@@ -194,9 +196,7 @@ test("a page whose scripts give lists other methods shows figures all the same",
 
 test("where the end tag of a figure is missing, all that follows on the page is there, below the figure", async ({ page }) => {
   const rest = '<table><tr><th>Name<th>Hat</tr></table><h2>Next</h2><upper-hand id="next" mine="9"></upper-hand><p>The end.</p>';
-  let release = () => {};
-  const released = new Promise((/** @type {(value?: undefined) => void} */ go) => { release = go; });
-  await page.route("**/*_bg.wasm", (route) => released.then(() => route.continue()));
+  const release = await holdModules(page);
   await show(page, LOADER, `<upper-hand figure="real-board">${rest}`);
   const [heading, end] = [page.getByRole("heading"), page.getByText("The end.")];
   await expect(heading).toBeVisible();

@@ -1,7 +1,7 @@
 // @ts-check
 /** Errors as scripts hear of them: by a code, with the file that failed; and what is broken for a while helps once it is mended. */
 import { FigureOnPage, openAlone, openAround } from "./support/figure.js";
-import { hostFor, html, visit } from "./support/host.js";
+import { holdModules, hostFor, html, visit } from "./support/host.js";
 import { expect, test } from "./support/page.js";
 import { hosted, versionFolder } from "./support/site.js";
 
@@ -115,64 +115,51 @@ test("`solved` rejects where solving failed, for as long as that is shown", asyn
   expect(afterwards).toEqual(["no luck with 3", "solved", "no luck with 3", "solved"]);
 });
 
-test.describe("a folder that is none", () => {
+test.describe("a figure that cannot start", () => {
   test.use({ allowConsole: [/is not possible as wasm-src/] });
-  test("has the code of the module that is not in it", async ({ page }) => {
-    await openAround(page, "");
-    const found = await page.evaluate(async () => {
+  test("says why by a code: where its folder is none, before it is there, and outside of a document", async ({ page }) => {
+    await openAround(page, '<div id="far" style="margin-top: 9000px"></div>');
+    const nowhere = await page.evaluate(async () => {
       const figure = document.createElement("upper-hand");
       figure.wasmSrc = "http://[nowhere";
       document.body.append(figure);
-      return figure.start().then(() => "drawn", ({ code, message, file }) => ({ code, message, file }));
+      return figure.start().then(() => "drawn", ({ code, message, file }) => ({ code, message, file })).finally(() => figure.remove());
     });
-    expect(found).toEqual({ code: "module-missing", message: "“http://[nowhere” is not possible as wasm-src: it takes the address of a folder", file: undefined });
-  });
-});
-
-test("what is asked before the figure is there is answered with a code", async ({ page }) => {
-  await openAround(page, "");
-  const codes = await page.evaluate(async () => {
-    const figure = document.createElement("upper-hand");
-    const calls = [() => figure.toSVG(), () => figure.valueAt(), () => figure.step("mine", 1), () => figure.inProse("mine")];
-    const codes = calls.map((call) => {
-      try {
-        return call();
-      } catch (error) {
-        return /** @type {any} */ (error).code;
-      }
+    expect(nowhere).toEqual({ code: "module-missing", message: "“http://[nowhere” is not possible as wasm-src: it takes the address of a folder", file: undefined });
+    const early = await page.evaluate(async () => {
+      const figure = document.createElement("upper-hand");
+      const calls = [() => figure.toSVG(), () => figure.valueAt(), () => figure.step("mine", 1), () => figure.inProse("mine")];
+      const codes = calls.map((call) => {
+        try {
+          return call();
+        } catch (error) {
+          return /** @type {any} */ (error).code;
+        }
+      });
+      return [...codes, await figure.toBlob().catch((error) => error.code)];
     });
-    return [...codes, await figure.toBlob().catch((error) => error.code)];
+    expect(early).toEqual(Array.from({ length: 5 }, () => "not-ready"));
+    const seen = await page.evaluate(async () => {
+      const figure = document.createElement("upper-hand");
+      const { ready } = figure;
+      /** @param {Promise<void>} promise */
+      const outcome = (promise) => promise.then(() => "drawn", ({ code, message }) => `${code}: ${message}`);
+      const outside = await outcome(figure.start());
+      // Far from the window: no other figure starts there.
+      document.querySelector("#far")?.append(figure);
+      const inside = await outcome(ready);
+      figure.remove();
+      const gone = await outcome(figure.start());
+      document.querySelector("#far")?.append(figure);
+      return { outside, inside, gone, again: await outcome(figure.ready) };
+    });
+    const said = "no-document: it starts once it is in a document";
+    expect(seen).toEqual({ outside: said, inside: "drawn", gone: said, again: "drawn" });
   });
-  expect(codes).toEqual(Array.from({ length: 5 }, () => "not-ready"));
-});
-
-test("a figure that is started outside of a document says so, and starts once it is put into one", async ({ page }) => {
-  await openAround(page, '<div id="far" style="margin-top: 9000px"></div>');
-  const seen = await page.evaluate(async () => {
-    const figure = document.createElement("upper-hand");
-    const { ready } = figure;
-    /** @param {Promise<void>} promise */
-    const outcome = (promise) => promise.then(() => "drawn", ({ code, message }) => `${code}: ${message}`);
-    const outside = await outcome(figure.start());
-    // Far from the window: no other figure starts there.
-    document.querySelector("#far")?.append(figure);
-    const inside = await outcome(ready);
-    figure.remove();
-    const gone = await outcome(figure.start());
-    document.querySelector("#far")?.append(figure);
-    return { outside, inside, gone, again: await outcome(figure.ready) };
-  });
-  const said = "no-document: it starts once it is in a document";
-  expect(seen).toEqual({ outside: said, inside: "drawn", gone: said, again: "drawn" });
 });
 
 test("a figure that is taken out while it starts answers who waits for it; put back, it has a new promise", async ({ page }) => {
-  let release = () => {};
-  const released = new Promise((/** @type {(value?: undefined) => void} */ done) => { release = done; });
-  await page.route("**/*_bg.wasm", async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdModules(page);
   await openAround(page, "");
   const figure = await page.evaluateHandle(() => document.createElement("upper-hand"));
   const gone = await figure.evaluate((figure) => {

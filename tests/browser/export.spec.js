@@ -94,21 +94,6 @@ test("numbers, pictures and a table are those of what is shown", async ({ page }
   });
 });
 
-test.describe("with a clipboard", () => {
-  test.use({ permissions: ["clipboard-read", "clipboard-write"] });
-  test("the link that is copied shows just this", async ({ page }) => {
-    const figure = await new FigureOnPage(page).open(SEARCH);
-    await drag(figure.slider("mine"), 7);
-    const state = await figure.state();
-    await figure.element.getByRole("button", { name: "Copy link" }).click();
-    await expect(figure.text(".said")).toHaveText("Link copied");
-    await page.goto(await page.evaluate(() => navigator.clipboard.readText()));
-    await figure.drawn();
-    expect(await figure.state()).toEqual(state);
-    await figure.agreesWithCore();
-  });
-});
-
 test("where the clipboard is closed, the link is shown to be copied", async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "clipboard", { value: { writeText: () => Promise.reject(new Error("closed")) } });

@@ -25,7 +25,9 @@ function written(hand) {
 /** @param {import("@playwright/test").Page} page @param {State} [settings] */
 const openCards = (page, settings) => openAlone(page, "guts-cards", settings);
 
-test("`solved` waits for what was asked for just before, in sight or not", async ({ page }) => {
+test("`solved` waits for what was asked for just before, in sight or not, which a Worker solves by the module that the page has", async ({ page, context }) => {
+  const asked = /** @type {string[]} */ ([]);
+  context.on("request", (request) => asked.push(new URL(request.url()).pathname));
   const figure = await openCards(page, { cards: 1 });
   await figure.solved();
   const ask = (/** @type {number} */ ranks) => figure.element.evaluate(async (element, ranks) => {
@@ -38,6 +40,10 @@ test("`solved` waits for what was asked for just before, in sight or not", async
   await page.evaluate(() => { document.body.style.paddingTop = "500vh"; });
   await observed(page);
   expect(await ask(5)).toBe("nothing, exactly");
+  // Nothing is downloaded for it but scripts.
+  expect(asked).toContain(`${versionFolder()}/guts-worker.js`);
+  expect(asked.filter((path) => path.endsWith(".wasm"))).toEqual([`${versionFolder()}/pkg/guts_bg.wasm`]);
+  expect(page.workers()).toHaveLength(1);
 });
 
 test("a hand is typed by its cards: what is no hand is told why, and stays to be mended", async ({ page }) => {
@@ -106,18 +112,4 @@ test("a long search tells its progress, which never falls, and is not begun agai
   await figure.solved();
   await figure.setState(LONG);
   await expect(figure.fact("Equilibrium loses")).toHaveText("nothing, exactly");
-});
-
-test("what takes long is solved in the Worker alone, by the module that the page has: nothing is downloaded for it but scripts", async ({ page, context }) => {
-  /** @type {string[]} */
-  const asked = [];
-  context.on("request", (request) => asked.push(new URL(request.url()).pathname));
-  const figure = await openCards(page, { cards: 3 });
-  await figure.solved();
-  await figure.setState({ view: "matrix" });
-  await figure.solved();
-  await expect(figure.fact("Equilibrium loses")).toHaveText("nothing, exactly");
-  expect(asked).toContain(`${versionFolder()}/guts-worker.js`);
-  expect(asked.filter((path) => path.endsWith(".wasm"))).toEqual([`${versionFolder()}/pkg/guts_bg.wasm`]);
-  expect(page.workers()).toHaveLength(1);
 });

@@ -77,6 +77,18 @@ test("pointer and keys work on each picture, and sliders are called by whose num
     }
   });
 
+  await test.step("a control that comes back stands where it stood", async () => {
+    const figure = figures[1];
+    await figure.setState({ players: 3 });
+    const order = () => figure.text(".side > .variants > *").evaluateAll((controls) => controls.map(({ className }) => className));
+    const before = await order();
+    expect(before.some((name) => name.includes("apart"))).toBe(true);
+    await figure.setState({ players: 4 });
+    expect(await order()).toHaveLength(before.length - 1);
+    await figure.setState({ players: 3 });
+    expect(await order()).toEqual(before);
+  });
+
   await test.step("guts-coalition: the slider of players reaches infinity by mouse, keys and words, and comes back", async () => {
     const figure = figures[2];
     const slider = figure.element.locator(".slider.players input[type=range]");
@@ -195,23 +207,6 @@ test.describe("with a finger", () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(scrolled + 50);
     expect(await figure.state()).toMatchObject({ weight });
   });
-});
-
-test("the readouts keep their place and size while somebody scrubs", async ({ page }) => {
-  const both = /** @type {const} */ ([
-    ["guts-payoff", ["threshold", "others"], [0, 0.043, 0.5, 0.617, 0.7071, 0.95, 1]],
-    ["guts-coalition", ["threshold"], [0.48, 0.5, 0.6, 0.644, 0.707, 0.75]],
-  ]);
-  const parts = [".readout", ".fraction", ".advice", ".across-side", ".variants"];
-  const figures = await openAround(page, both.map(([name]) => `<upper-hand figure="${name}"></upper-hand>`).join(""));
-  for (const width of [1280, 360]) {
-    await page.setViewportSize({ width, height: 900 });
-    for (const [index, [name, sliders, positions]] of both.entries()) {
-      const moves = sliders.flatMap((slider) => positions.map((position) => /** @type {const} */ ([slider, position])));
-      await figures[index]?.drawn();
-      expect(await figures[index]?.places(moves, parts), `${name} at ${width}`).toHaveLength(1);
-    }
-  }
 });
 
 test("axe finds nothing in several figures with open tables, light or dark, nothing is cut off, and pictures have the theme’s paper", async ({ page }) => {

@@ -1,6 +1,6 @@
 // @ts-check
 /** Whatever a browser takes from a page in the middle: a Worker, a canvas, time. What was shown and asked for is there again. */
-import { openAlone } from "./support/figure.js";
+import { openAlone, openAround } from "./support/figure.js";
 import { expect, test } from "./support/page.js";
 
 test.use({ reuseContext: false });
@@ -31,8 +31,7 @@ test("a Worker that is ended in the middle is missed, and its work is done by an
 });
 
 test("a canvas that the browser has lost is drawn anew as soon as it is there again", async ({ page }) => {
-  for (const name of ["win-map", "guts-payoff"]) {
-    const figure = await openAlone(page, name);
+  for (const figure of await openAround(page, '<upper-hand></upper-hand><upper-hand figure="guts-payoff"></upper-hand>')) {
     const before = await figure.picture();
     const lost = await figure.canvas.evaluate((element) => {
       const canvas = /** @type {HTMLCanvasElement} */ (element);

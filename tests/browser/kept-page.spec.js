@@ -91,23 +91,25 @@ test("a page that was kept works by keys, and is kept again, byte for byte, or a
 });
 
 test("a page is light or dark as its figure was told, else as its reader likes it", async ({ page }) => {
-  for (const theme of ["dark", ""]) {
-    await page.emulateMedia({ colorScheme: "light" });
-    await visit(page, `<script src="${SITE}/www/single/upperhand-guess-who.js"></script>`, `<upper-hand mine="9" theme="${theme || "auto"}"></upper-hand>`);
-    const own = new FigureOnPage(page);
-    await own.drawn();
-    const { address, text } = await keep(own, `theme-${theme}`);
-    // Without a home a single file offers the page alone.
-    expect(await own.element.getByLabel("Your page").locator("option").allTextContents()).toEqual(["A disk"]);
+  await page.emulateMedia({ colorScheme: "light" });
+  await visit(page, `<script src="${SITE}/www/single/upperhand-guess-who.js"></script>`, '<upper-hand mine="9" theme="dark"></upper-hand>');
+  const own = new FigureOnPage(page);
+  await own.drawn();
+  const pages = [{ theme: "dark", ...(await keep(own, "theme-dark")) }];
+  await own.element.getByLabel("Colours").selectOption("auto");
+  pages.push({ theme: "auto", ...(await keep(own, "theme-auto")) });
+  // Without a home a single file offers the page alone.
+  expect(await own.element.getByLabel("Your page").locator("option").allTextContents()).toEqual(["A disk"]);
+  for (const { theme, address, text } of pages) {
     await page.goto(address);
     await new FigureOnPage(page).drawn();
     await expect(page.locator(".home")).toHaveCount(0);
     expect(text.slice(0, text.indexOf("<script>"))).not.toMatch(/https?:/);
-    const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
-    expect(await ground()).toBe(theme === "dark" ? "rgb(20, 21, 24)" : "rgb(251, 250, 247)");
-    await page.emulateMedia({ colorScheme: "dark" });
-    expect(await ground()).toBe("rgb(20, 21, 24)");
-    await page.emulateMedia({ colorScheme: null });
+    for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
+      await page.emulateMedia({ colorScheme });
+      const ground = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+      expect(ground).toBe(theme === "dark" || colorScheme === "dark" ? "rgb(20, 21, 24)" : "rgb(251, 250, 247)");
+    }
   }
 });
 

@@ -5,27 +5,6 @@ import { expect, test } from "./support/page.js";
 
 test.use({ viewport: { width: 640, height: 800 } });
 
-test("whatever part of a pixel its width ends in, a picture is designed for the pixel ratio of the screen", async ({ page }) => {
-  await page.goto("/explore.html");
-  const ratios = await page.evaluate(async () => {
-    const { sizeOf, watchSize } = await import(/** @type {string} */ ("/www/element/device-pixels.js"));
-    const element = document.body.appendChild(document.createElement("div"));
-    const found = /** @type {Record<string, number[]>} */ ({});
-    for (const zoom of [1, 2]) for (const width of [314.2, 314.5, 314.8]) {
-      element.style.cssText = `width: ${width}px; height: 10px; zoom: ${zoom}`;
-      const told = await new Promise((done) => {
-        const observer = watchSize(element, (/** @type {{ pixelRatio: number }} */ size) => {
-          observer.abort();
-          done(size.pixelRatio);
-        });
-      });
-      found[zoom] = [...(found[zoom] ?? []), sizeOf(element, 0).pixelRatio, told];
-    }
-    return found;
-  });
-  expect(ratios).toEqual({ 1: Array(6).fill(1), 2: Array(6).fill(2) });
-});
-
 /**
  * From now on something else takes its time in each frame that shows a change, behind the figure.
  * @param {import("@playwright/test").Page} page
@@ -130,7 +109,7 @@ test("with colours of the reader’s own, what is chosen, which figure is shown 
   }
 });
 
-test("nothing moves of its own accord", async ({ page }) => {
+test("nothing moves of its own accord, and whatever part of a pixel its width ends in, a picture is designed for the pixel ratio of the screen", async ({ page }) => {
   const figure = await new FigureOnPage(page).open();
   await drag(figure.slider("mine"), 40);
   await figure.drawn();
@@ -145,4 +124,21 @@ test("nothing moves of its own accord", async ({ page }) => {
   const picture = await figure.picture();
   await page.waitForFunction(() => new Promise((done) => requestIdleCallback(() => done(true))));
   expect(await figure.picture()).toBe(picture);
+  const ratios = await page.evaluate(async () => {
+    const { sizeOf, watchSize } = await import(/** @type {string} */ ("/www/element/device-pixels.js"));
+    const element = document.body.appendChild(document.createElement("div"));
+    const found = /** @type {Record<string, number[]>} */ ({});
+    for (const zoom of [1, 2]) for (const width of [314.2, 314.5, 314.8]) {
+      element.style.cssText = `width: ${width}px; height: 10px; zoom: ${zoom}`;
+      const told = await new Promise((done) => {
+        const observer = watchSize(element, (/** @type {{ pixelRatio: number }} */ size) => {
+          observer.abort();
+          done(size.pixelRatio);
+        });
+      });
+      found[zoom] = [...(found[zoom] ?? []), sizeOf(element, 0).pixelRatio, told];
+    }
+    return found;
+  });
+  expect(ratios).toEqual({ 1: Array(6).fill(1), 2: Array(6).fill(2) });
 });

@@ -41,20 +41,15 @@ async function leavesNothing(figure, once) {
   await expect.poll(more).toBeLessThanOrEqual(0);
 }
 
-for (const [what, states] of /** @type {[string, import("./support/figure.js").Settings[]][]} */ ([
-  // Each time would leave eleven: a fieldset, its legend and explanation, two options, their labels and texts.
-  ["controls that come and go", [{ compare: "official" }, { compare: "none" }]],
-  // Each time would leave both figures, of a few hundred each.
-  ["figures that take each other’s place in one element", [{ figure: "limit-tiles" }, { figure: "win-map" }]],
-])) test(`${what} leave nothing`, async ({ page }) => {
+test("controls and figures that come and go in one element leave nothing, nor do elements that are moved and copied, whose module does not grow", async ({ page }) => {
   const [figure] = await openAround(page, "<upper-hand></upper-hand>");
-  await leavesNothing(/** @type {FigureOnPage} */ (figure), async () => {
-    for (const state of states) await figure?.setState(state);
+  // Each time would leave eleven nodes: a fieldset, its legend and explanation, two options, their labels and texts.
+  const controls = [{ compare: "official" }, { compare: "none" }];
+  // And here both figures, of a few hundred each.
+  const others = [{ figure: "limit-tiles" }, { figure: "win-map" }];
+  for (const states of [controls, others]) await leavesNothing(figure, async () => {
+    for (const state of states) await figure.setState(state);
   });
-});
-
-test("elements that come, are moved and copied, and go leave nothing, nor does their module grow", async ({ page }) => {
-  const [figure] = await openAround(page, "<upper-hand></upper-hand>");
   const comeAndGo = () => page.evaluate(async (script) => {
     const { memory } = await (await import(script)).default();
     const figure = document.createElement("upper-hand");
@@ -69,7 +64,7 @@ test("elements that come, are moved and copied, and go leave nothing, nor does t
     return memory.buffer.byteLength;
   }, scriptOf("guess-who"));
   const sizes = /** @type {number[]} */ ([]);
-  await leavesNothing(/** @type {FigureOnPage} */ (figure), async () => void sizes.push(await comeAndGo()));
+  await leavesNothing(figure, async () => void sizes.push(await comeAndGo()));
   expect(new Set(sizes.slice(FIRST)).size, sizes.join()).toBe(1);
 });
 

@@ -1,10 +1,8 @@
 // @ts-check
-/** A game of Guess Who? on a page: by clicks, keys and touches to its end, and for those who do not see it. */
+/** A game of Guess Who? on a page: by drags, keys and taps to its end, and for those who do not see it. */
 import { axeFindsNothing } from "./support/axe.js";
 import { FigureOnPage, openAround } from "./support/figure.js";
 import { expect, passMoments, test } from "./support/page.js";
-import { numbers, press } from "./support/random.js";
-import { IS_FULL } from "./support/stormed.js";
 
 /** @typedef {import("@playwright/test").Page} Page */
 
@@ -35,33 +33,6 @@ async function openBoards(page, all) {
   await openAround(page, all.map((attributes) => `<upper-hand figure="play-guess-who" ${attributes}></upper-hand>`).join(""));
   return all.map((_, index) => new Board(page, page.locator("upper-hand").nth(index)));
 }
-
-test.describe("by any hand", () => {
-  test.use({ viewport: { width: 480, height: 900 }, hasTouch: true });
-  for (const rules of IS_FULL ? ["race", "official", "open"] : ["official"]) {
-    for (const answers of IS_FULL ? [2, 3, 4, 5, 6] : [3]) {
-      test(`the ${rules} with ${answers} answers is played to its end by clicks, keys and touches`, async ({ page }) => {
-        const [board] = await openBoards(page, [`rules="${rules}" answers="${answers}" mine="8" theirs="8" seed="3"`]);
-        const random = numbers(rules.length * 7 + answers);
-        for (let move = 0; move < 40 && !(await board.isOver()); move += 1) {
-          const standing = await board.open_.count();
-          const count = standing < 2 ? 0 : 1 + random(standing - 1);
-          for (let index = 0; index < count; index += 1) {
-            if (answers > 2) await board.field("into").fill(String(1 + random(answers - 1)));
-            await press(board.open_.nth(random(standing)), random);
-          }
-          await board.drawn();
-          if (await board.ask.getAttribute("aria-disabled") === "false") await press(board.ask, random);
-          else if (standing === 1) await press(board.name, random);
-        }
-        expect(await board.isOver()).toBe(true);
-        await expect(board.open_).toHaveCount(0);
-        await expect(board.text(".sentence")).toContainText("You started at ");
-        await expect(board.notice).toBeHidden();
-      });
-    }
-  }
-});
 
 test("a board is dragged over, heard, opened by an address, and asked in words", async ({ page }) => {
   const boards = await openBoards(page, [

@@ -1,9 +1,8 @@
 // @ts-check
-/** A game of Guts on a page: by clicks, keys and touches to its end, and for those who do not see it. */
+/** A game of Guts on a page: where its buttons stand, and for those who do not see it. Native tests play all tables. */
 import { axeFindsNothing } from "./support/axe.js";
 import { FigureOnPage, openAround } from "./support/figure.js";
 import { expect, test } from "./support/page.js";
-import { numbers, press } from "./support/random.js";
 
 /** @typedef {import("@playwright/test").Page} Page */
 
@@ -28,33 +27,6 @@ async function openTables(page, all) {
   await openAround(page, all.map((attributes) => `<upper-hand figure="play-guts" ${attributes}></upper-hand>`).join(""));
   return all.map((_, index) => new Table(page, page.locator("upper-hand").nth(index)));
 }
-
-/** A table of numbers and one of cards; native tests play all of them. @type {Record<string, string>} */
-const TABLES = { "numbers for five against a bloc": 'players="5" opponents="bloc"', "two cards with the Weenie rule": 'deal="cards2" weenie="yes" opponents="equilibrium"' };
-
-test.describe("by any hand", () => {
-  test.use({ viewport: { width: 480, height: 900 }, hasTouch: true });
-  test("games are played to their end by clicks, keys and touches", async ({ page }) => {
-    const tables = await openTables(page, Object.values(TABLES).map((attributes) => `${attributes} seed="3"`));
-    for (const [index, name] of Object.keys(TABLES).entries()) await test.step(name, async () => {
-      const table = tables[index];
-      const random = numbers(name.length);
-      for (let round = 0; round < 6 && !(await table.isOver()); round += 1) {
-        await press(random(3) === 0 ? table.drop : table.hold, random);
-        await table.drawn();
-        await expect(table.advice).toContainText(/ pot of /);
-        if (!(await table.isOver())) await press(table.next, random);
-      }
-      if (!(await table.isOver())) {
-        await table.openMore();
-        await press(table.element.locator(".act.leave"), random);
-      }
-      expect(await table.isOver()).toBe(true);
-      await expect(table.text(".sentence")).toContainText(/^You (won|lost) /);
-      await expect(table.notice).toBeHidden();
-    });
-  });
-});
 
 test("choices stand where a thumb is, a whole game can be heard, and nothing is pinned where nothing can be", async ({ page }) => {
   const tables = await openTables(page, ['players="6" coach="full"', 'coach="full" deal="line" players="2" opponents="reckless"', ""]);
@@ -114,20 +86,3 @@ test("choices stand where a thumb is, a whole game can be heard, and nothing is 
     await expect(table.pin).toHaveAttribute("aria-pressed", "false");
   });
 });
-
-test("a control that comes back stands where it stood", async ({ page }) => {
-  await openAround(page, '<upper-hand figure="guts-payoff"></upper-hand>');
-  const table = new FigureOnPage(page);
-  await table.drawn();
-  const order = () => table.element.evaluate(({ shadowRoot }) => {
-    const controls = /** @type {ShadowRoot} */ (shadowRoot).querySelectorAll(".side > .variants > *");
-    return [...controls].map(({ className }) => className);
-  });
-  const before = await order();
-  expect(before.some((name) => name.includes("apart"))).toBe(true);
-  await table.setState({ players: 4 });
-  expect(await order()).toHaveLength(before.length - 1);
-  await table.setState({ players: 3 });
-  expect(await order()).toEqual(before);
-});
-

@@ -1,7 +1,7 @@
 // @ts-check
 /** Results of games on the reader’s device: kept from the moment on that the switch is pressed, lost without harm elsewhere. */
 import { FigureOnPage, openAround } from "./support/figure.js";
-import { LOADER, openWithoutOrigin, show } from "./support/host.js";
+import { LOADER, show } from "./support/host.js";
 import { expect, test } from "./support/page.js";
 
 /** @typedef {import("@playwright/test").Page} Page */
@@ -115,14 +115,6 @@ for (const [why, [script, isOffered]] of Object.entries(BLOCKED)) {
     await expect(board.notice).toBeHidden();
   });
 }
-
-test("a frame without an origin offers nothing and keeps nothing", async ({ page, baseURL }) => {
-  const frame = await openWithoutOrigin(page, `${baseURL}/www/element.js`, BRIEF);
-  await frame.locator(".hotspots button").first().click();
-  await frame.locator(".act.question").click();
-  await expect(frame.locator(".heading span")).toHaveText("You won after 1 move");
-  await expect(frame.locator(".results")).toBeHidden();
-});
 
 test("a game of Guts is kept as rounds and antes", async ({ page }) => {
   await openAround(page, '<upper-hand figure="play-guts"></upper-hand>');

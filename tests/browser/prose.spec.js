@@ -1,6 +1,6 @@
 // @ts-check
 /** Prose that moves: numbers in a sentence, links, passages, on a page of somebody else’s. */
-import { axeFindsNothing } from "./support/axe.js";
+import { axeFindsNothing, coloursCanBeRead } from "./support/axe.js";
 import { frames } from "./support/figure.js";
 import { visit as visitWith } from "./support/host.js";
 import { expect, test } from "./support/page.js";
@@ -471,7 +471,7 @@ test("a story in a part of the page that scrolls is walked through in its turn",
   expect([...found]).toEqual([1, 2, 3]);
 });
 
-test("numbers in a passage are live while it is read, else as they were written; moving one makes its passage the present one", async ({ page }) => {
+test("numbers in a passage are live while it is read, in sight of the figure, else as they were written; moving one makes its passage the present one", async ({ page }) => {
   await visit(page, STORY);
   await start(page);
   const first = page.locator("upper-hand-step").first();
@@ -484,11 +484,7 @@ test("numbers in a passage are live while it is read, else as they were written;
   await expect.poll(async () => (({ mine, theirs }) => [mine, theirs])(await state(page))).toEqual([25, 24]);
   await expect.poll(() => shown(page, "mine")).toBe("25");
   expect(await shown(page, "win")).toBe("22.1 %");
-});
-
-test("the figure stays in sight while passages are read: beside them, or above them on a phone", async ({ page }) => {
-  await visit(page, STORY);
-  await start(page);
+  // The figure stays in sight while passages are read: beside them, or above them on a phone.
   for (const [width, height, isBeside] of /** @type {const} */ ([[1280, 720, true], [360, 740, false]])) {
     await page.setViewportSize({ width, height });
     const last = page.locator("upper-hand-step").nth(1);
@@ -582,13 +578,12 @@ test("without JavaScript sentences, links and passages read as they were written
 });
 
 test("axe finds nothing, light or dark, and keys lead through", async ({ page }) => {
-  for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
-    await page.emulateMedia({ colorScheme });
-    await visit(page, `<style>:root { color-scheme: light dark } a { color: inherit }</style><main><h1>A blog</h1>${SENTENCE}${STORY}<upper-hand-step for="map" state="mine=3"><p>Alone.</p></upper-hand-step></main>`);
-    await start(page);
-    await expect.poll(() => shown(page, "rules")).toBe("Race");
-    await axeFindsNothing(page);
-  }
+  await visit(page, `<style>:root { color-scheme: light dark } a { color: inherit }</style><main><h1>A blog</h1>${SENTENCE}${STORY}<upper-hand-step for="map" state="mine=3"><p>Alone.</p></upper-hand-step></main>`);
+  await start(page);
+  await expect.poll(() => shown(page, "rules")).toBe("Race");
+  await axeFindsNothing(page);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await coloursCanBeRead(page);
   await page.locator("body").press("Tab");
   const walked = /** @type {string[]} */ ([]);
   for (let tab = 0; tab < 60; tab += 1) {

@@ -1,9 +1,9 @@
 // @ts-check
-/** A board with features on a page: its questions, a game on it by any hand, and the table that an author writes. */
+/** A board with features on a page: its questions, a game on it by a thumb and by keys, and the table that an author writes. */
 import { axeFindsNothing } from "./support/axe.js";
+import { generator } from "./support/events.js";
 import { FigureOnPage, openAround } from "./support/figure.js";
 import { expect, test } from "./support/page.js";
-import { numbers, press } from "./support/random.js";
 
 /** @typedef {import("@playwright/test").Page} Page */
 
@@ -12,8 +12,6 @@ class Board extends FigureOnPage {
   chosen = this.element.locator('.hotspots button[aria-pressed="true"]');
   yes = this.element.locator(".act.yes");
   no = this.element.locator(".act.no");
-  undo = this.element.locator(".act.undo");
-  anew = this.element.locator(".act.new-game");
   advice = this.element.locator(".advice");
 
   async isOver() {
@@ -37,43 +35,6 @@ async function openBoards(page, all, inside = "") {
 
 const TABLE = `<table><thead><tr><th>name</th><th>hat</th><th>beard</th></tr></thead>
   <tbody><tr><td>Anna</td><td>yes</td><td>no</td></tr><tr><td>Bert</td><td>no</td><td>yes</td></tr><tr><td>Cleo</td><td>no</td><td>no</td></tr></tbody></table>`;
-
-test.describe("by any hand", () => {
-  test.use({ viewport: { width: 480, height: 900 }, hasTouch: true });
-  test("games go to their end by clicks, keys and touches, back and anew", async ({ page }) => {
-    const boards = await openBoards(page, ["race", "official"].map((rules) => `rules="${rules}" board="faces-16" moves=""`));
-    for (const [index, rules] of ["race", "official"].entries()) await test.step(rules, async () => {
-      const board = boards[index];
-      const random = numbers(rules.length);
-      let moves = 0;
-      for (; moves < 60 && !(await board.isOver()); moves += 1) {
-        await expect(board.slider("move")).toHaveValue(String(moves));
-        const [yes, no] = [await board.yes.getAttribute("aria-disabled"), await board.no.getAttribute("aria-disabled")];
-        if (yes === "true" || no === "true") {
-          // The question chosen tells nothing: nobody says the one or the other.
-          await press(yes === "true" ? board.no : board.yes, random);
-          continue;
-        }
-        if (random(3) === 0) {
-          await press(board.questions.nth(random(3)), random);
-          await board.drawn();
-        }
-        await press([board.yes, board.no][random(2)] ?? board.no, random);
-      }
-      expect(await board.isOver()).toBe(true);
-      // Where questions stood the moves stand.
-      await expect(board.questions).toHaveCount(Math.min(moves, 9));
-      await expect(board.questions.last()).toHaveAccessibleName(new RegExp(`^Move ${moves}\\. (You|They) `));
-      await expect(board.notice).toBeHidden();
-      await press(board.undo, random);
-      expect(await board.isOver()).toBe(false);
-      await expect(board.slider("move")).toHaveValue(String(moves - 1));
-      await press(board.anew, random);
-      await board.solved();
-      expect(await board.state()).toMatchObject({ moves: "", move: 0 });
-    });
-  });
-});
 
 test("the best question stands first, the slider goes through a game, a whole one can be heard, and questions are joined", async ({ page }) => {
   const boards = await openBoards(page, ['moves=""', "", 'board="faces-16" moves=""', 'joined moves=""', 'moves=""']);
@@ -183,7 +144,7 @@ test.describe("at the table", () => {
     const [board] = await openBoards(page, ['phone rules="race" begins="opponent" moves=""']);
     await board.element.evaluate((element) => element.scrollIntoView());
     await expect(board.heading).toHaveText("Their turn: 24 against your 24");
-    const random = numbers(7);
+    const random = generator(7);
     let moves = 0;
     for (; moves < 60 && !(await board.isOver()); moves += 1) {
       const targets = board.text(".hotspots button, .act.yes, .act.no, .act.undo, .act.new-game, .slider.move input[type=range]");

@@ -2,8 +2,8 @@
 /** The single file as its users meet it: opened from a disk, hosted. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { FigureOnPage, drag } from "./support/figure.js";
-import { hostFor, html, visit } from "./support/host.js";
+import { FigureOnPage } from "./support/figure.js";
+import { hostFor, html } from "./support/host.js";
 import { expect, test } from "./support/page.js";
 import { SITE } from "./support/site.js";
 import { emptyFolder } from "./support/target.js";
@@ -29,33 +29,24 @@ async function openFromDisk(page, name, body, file = "upperhand-all.js") {
   await page.goto(pathToFileURL(fileURLToPath(new URL("page.html", folder))).href);
 }
 
-test("one file holds it all: opened from a disk, a page needs no server", async ({ page }) => {
+test("one file holds it all: opened from a disk, figures with their Worker and prose need no server", async ({ page }) => {
   const requests = /** @type {string[]} */ ([]);
   page.on("request", (request) => requests.push(request.url()));
-  await openFromDisk(page, "map", '<upper-hand mine="40" theirs="24"></upper-hand>');
+  const prose = '<p><upper-hand-value for="map" name="mine">40</upper-hand-value></p>';
+  await openFromDisk(page, "map", `${prose}<upper-hand id="map" mine="40" theirs="24"></upper-hand><upper-hand figure="guts-cards" cards="3"></upper-hand>`);
   const figure = new FigureOnPage(page);
   await figure.drawn();
   await expect(figure.fraction).toHaveText("71/160");
-  await drag(figure.slider("mine"), 2);
-  await expect(figure.fraction).not.toHaveText("71/160");
-  expect(requests.filter((url) => !/^data:|\/(page\.html|upperhand-all\.js)$/.test(url))).toEqual([]);
-});
-
-test("the one file binds prose to its figures", async ({ page }) => {
-  await openFromDisk(page, "prose", '<p><upper-hand-value for="map" name="mine">40</upper-hand-value></p><upper-hand id="map" mine="40"></upper-hand>');
-  await new FigureOnPage(page).drawn();
   const mine = page.getByRole("spinbutton", { name: "Suspects you have left", exact: true });
   await expect(mine).toHaveAttribute("aria-valuenow", "40");
   await mine.press("ArrowRight");
   await expect(mine).toHaveAttribute("aria-valuenow", "41");
-});
-
-test("the one file has its Worker inside, which solves what takes long", async ({ page }) => {
-  await openFromDisk(page, "cards", '<upper-hand figure="guts-cards" cards="3"></upper-hand>');
-  const figure = new FigureOnPage(page);
-  await figure.solved();
-  await expect(figure.fact("Equilibrium loses")).toHaveText("nothing, exactly");
+  await expect(figure.fraction).not.toHaveText("71/160");
+  const cards = new FigureOnPage(page, page.locator("upper-hand").nth(1));
+  await cards.solved();
+  await expect(cards.fact("Equilibrium loses")).toHaveText("nothing, exactly");
   expect(page.workers().map((worker) => worker.url())).toEqual([expect.stringMatching(/^blob:/)]);
+  expect(requests.filter((url) => !/^(data|blob):|\/(page\.html|upperhand-all\.js)$/.test(url))).toEqual([]);
 });
 
 for (const file of ["upperhand-boards.js", "upperhand-all.js"]) {
@@ -95,21 +86,4 @@ test("the module of the package with everything inside is all that a pinned line
   await cards.solved();
   await expect(cards.fact("Equilibrium loses")).toHaveText("nothing, exactly");
   expect(asked).toEqual(["/", "/upperhand@0.1.0/www/inline.js"]);
-});
-
-test("the single file leads to the home that the page names, and nowhere without one: least of all to a disk", async ({ page }) => {
-  await openFromDisk(page, "links", "<upper-hand></upper-hand>");
-  const local = new FigureOnPage(page);
-  await local.drawn();
-  expect(await local.text(".actions button").allTextContents()).toEqual(["PNG", "SVG", "CSV", "JSON", "Embed"]);
-  await local.element.getByRole("button", { name: "Embed", exact: true }).click();
-  // Lines for other pages would lead nowhere; a page to keep needs to lead nowhere.
-  expect(await local.element.getByLabel("Your page").locator("option").allTextContents()).toEqual(["A disk"]);
-  expect(await local.element.evaluate((element) => /** @type {import("../../www/element.js").UpperHand} */ (element).toCSV())).not.toMatch(/\b(file|https?):/);
-  await visit(page, `<script src="${SITE}/www/single/upperhand-all.js"></script>`, `<upper-hand home="${SITE}"></upper-hand>`);
-  const figure = new FigureOnPage(page);
-  await figure.drawn();
-  await figure.element.getByRole("button", { name: "Embed", exact: true }).click();
-  await figure.element.getByLabel("Your page").selectOption("Mail or a feed");
-  await expect(figure.text(".embed textarea")).toHaveValue(new RegExp(`^<a href="${SITE}/win-map.html">`));
 });

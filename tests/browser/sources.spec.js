@@ -6,7 +6,7 @@ import { expect, test } from "./support/page.js";
 
 const SOURCES = env.UPPERHAND_SOURCE_URL ?? "";
 
-test("a page of the repository has a living figure, of scripts that are not bundled", async ({ page }) => {
+test("a page of the repository has a living figure, of scripts that are not bundled, with its Worker", async ({ page }) => {
   const asked = /** @type {string[]} */ ([]);
   page.on("request", (request) => asked.push(request.url()));
   await page.goto(`${SOURCES}/explore.html`);
@@ -15,12 +15,7 @@ test("a page of the repository has a living figure, of scripts that are not bund
   await figure.setState({ mine: 9 });
   expect(await figure.state()).toMatchObject({ mine: 9 });
   for (const script of ["generated/schema.js", "element/figure.js", "element/picture.js"]) expect(asked).toContain(`${SOURCES}/www/${script}`);
-});
-
-test("a figure of the repository has its Worker", async ({ page }) => {
-  await page.goto(`${SOURCES}/guts-cards.html?cards=3`);
-  const figure = new FigureOnPage(page);
-  await figure.drawn();
+  await figure.setState({ figure: "guts-cards", cards: 3 });
   await expect(figure.fact("Equilibrium loses")).toHaveText("nothing, exactly");
   expect(page.workers().map((worker) => worker.url())).toEqual([`${SOURCES}/www/jobs/guts-worker.js`]);
 });

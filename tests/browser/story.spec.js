@@ -2,6 +2,7 @@
 /** The story: its chapters and their list, its address, the way from a figure to the workbench. */
 import { axeFindsNothing, coloursCanBeRead } from "./support/axe.js";
 import { FigureOnPage, drag, noteShifts, shifts } from "./support/figure.js";
+import { holdModules } from "./support/host.js";
 import { expect, test } from "./support/page.js";
 import { SITE } from "./support/site.js";
 
@@ -61,7 +62,7 @@ test("the list of contents has every chapter in its order, and says which one is
   await expect(list).toBeHidden();
 });
 
-test("one button of a figure shows all that is more about it, and one all that takes it along", async ({ page }) => {
+test("one button of a figure shows all that is more about it, one all that takes it along, and a link opens it in the workbench as it is", async ({ page }) => {
   await page.goto("/#why-gambling-pays");
   const [profile, map] = [figureOf(page, "profile"), figureOf(page, "map")];
   await profile.drawn();
@@ -81,17 +82,8 @@ test("one button of a figure shows all that is more about it, and one all that t
   await map.element.scrollIntoViewIfNeeded();
   await map.drawn();
   await expect(map.text(".openers")).toBeHidden();
-  // Anywhere else both parts are seen at once.
-  const alone = await new FigureOnPage(page).open("?figure=question-profile");
-  await expect(alone.text(".openers")).toBeHidden();
-  await expect(alone.text(".folds summary").first()).toBeVisible();
-  await expect(alone.text(".menu button").first()).toBeVisible();
-});
-
-test("the link beside a heading opens the figure in the workbench as it is", async ({ page }) => {
-  await page.goto("/#why-gambling-pays");
-  const profile = figureOf(page, "profile");
-  await profile.drawn();
+  // The link beside the heading opens the figure in the workbench as it is.
+  await page.evaluate(() => scrollTo(0, 0));
   await drag(profile.slider("theirs"), 5);
   await page.getByRole("link", { name: "Open in the workbench: Why gambling pays" }).click();
   await page.waitForURL("**/question-profile.html?*");
@@ -99,6 +91,10 @@ test("the link beside a heading opens the figure in the workbench as it is", asy
   await large.drawn();
   expect(await large.state()).toMatchObject({ figure: "question-profile", mine: 4, theirs: 5 });
   await expect(page.locator("nav.figures [aria-current=page]")).toHaveText("What each question is worth");
+  // There both parts are seen at once.
+  await expect(large.text(".openers")).toBeHidden();
+  await expect(large.text(".folds summary").first()).toBeVisible();
+  await expect(large.text(".menu button").first()).toBeVisible();
 });
 
 for (const [story, chapter] of [["", "why-gambling-pays"], ["", "the-map"], ["guts.html", "hold-or-drop"], ["guts.html", "real-cards"]]) {
@@ -136,13 +132,7 @@ test.describe("on a phone", () => {
 });
 
 test("a still picture stands in the place of a figure until it is there", async ({ page }) => {
-  /** @type {() => void} */
-  let go = () => {};
-  const held = new Promise((resolve) => { go = () => resolve(undefined); });
-  await page.route("**/*.wasm", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const go = await holdModules(page);
   await page.goto(`${SITE}/#why-gambling-pays`);
   const profile = figureOf(page, "profile");
   const still = profile.element.locator("picture img");
@@ -159,21 +149,39 @@ test("a still picture stands in the place of a figure until it is there", async 
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, allowConsole: [/request failed: GET .* csp$/] });
-  test("pictures, words and numbers remain", async ({ page }) => {
+  test("pictures, words, numbers and links remain, and nothing to play", async ({ page }) => {
     await page.goto(`${SITE}/`);
-    const figures = page.locator("upper-hand");
-    const ids = await figures.evaluateAll((all) => all.map(({ id }) => id));
+    const doors = page.getByRole("navigation", { name: "Pages" }).getByRole("link");
+    expect(await doors.allTextContents()).toEqual(["At the table", "Poker night", "Deal of the day", "Workbench", "Papers"]);
+    const addresses = await doors.evaluateAll((all) => all.map((link) => /** @type {HTMLAnchorElement} */ (link).href));
+    for (const [index, title] of [/Guess Who\? at the table/, /which hand to hold/, /Play Guess Who\?/, /the workbench/, /what the papers say/].entries()) {
+      expect(await (await page.request.get(addresses[index] ?? "")).text()).toMatch(new RegExp(`<title>.*${title.source}.*</title>`));
+    }
+    const game = page.locator(".first-game");
+    await expect(game.locator(".yours img").first()).toBeVisible();
+    for (const part of ["0 of 200", "63 of 200", "Exactly: never", "5/16, or 31.25 %"]) await expect(game.locator(".results").getByText(part)).toBeVisible();
+    await expect(game.getByRole("button")).toHaveCount(0);
+    const [boards, results] = await Promise.all([".boards", ".results"].map((part) => game.locator(part).boundingBox()));
+    expect((boards?.y ?? 0) + (boards?.height ?? 0)).toBeLessThanOrEqual(results?.y ?? 0);
+    const ids = await page.locator("upper-hand").evaluateAll((all) => all.map(({ id }) => id));
     expect(ids.length).toBe(5);
     for (const id of ids) {
       const still = page.locator(`#${id} > picture img`);
       await still.scrollIntoViewIfNeeded();
       await expect(still).toBeVisible();
       await expect.poll(() => still.evaluate((image) => /** @type {HTMLImageElement} */ (image).naturalWidth), id).toBeGreaterThan(0);
+      await expect(page.locator(`#${id}`).getByText("It needs JavaScript and WebAssembly, which may be switched off or blocked.")).toBeVisible();
       await expect(page.locator(`.chapter:has(#${id})`).getByRole("link", { name: /^Open in the workbench/ })).toBeVisible();
     }
     await page.locator("#map details.numbers summary").click();
     await expect(page.locator("#map details.numbers table")).toBeVisible();
     await expect(page.getByText("as in the first game, is this square")).toBeVisible();
+    // The rule at the end of the map can be read, and saved as a card.
+    const rule = page.locator("#the-ladder");
+    await expect(rule.getByText("Round both pools up to a power of two. Is yours the larger? Ask about half of theirs. If not, halve.")).toBeVisible();
+    const saved = page.waitForEvent("download");
+    await rule.getByRole("link", { name: "Save it as a card" }).click();
+    expect((await saved).suggestedFilename()).toBe("the-ladder.png");
   });
 });
 

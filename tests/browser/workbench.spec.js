@@ -8,7 +8,7 @@ test("a figure’s page has its name, one line of what it shows, and the way to 
   const list = page.getByRole("navigation", { name: "Figures" });
   for (const [path, name, line, chapter] of /** @type {const} */ ([
     ["/explore.html", "The map of all positions", /^The positions of Guess Who\? at once/, "./#the-map"],
-    ["/guts-payoff.html", "How picky to be", /^What a round of Guts pays/, "./guts.html#hold-or-drop"],
+    ["/guts-cards.html?cards=1&hand=9D", "Which hands to hold", /^Guts for two/, "./guts.html#real-cards"],
     ["/blindfold.html", "Playing blindfold", /^Guess Who\? where neither sees/, undefined],
   ])) {
     await page.goto(path);
@@ -20,11 +20,18 @@ test("a figure’s page has its name, one line of what it shows, and the way to 
     if (chapter === undefined) await expect(link).toBeHidden();
     else await expect(link).toHaveAttribute("href", chapter);
     await expect(page.getByText("The same game:")).toBeVisible({ visible: path === "/explore.html" });
+    if (!path.startsWith("/guts-cards.html")) continue;
+    // It shows its figure with the settings of the address, and keeps them there.
+    expect(await figure.state()).toMatchObject({ figure: "guts-cards", cards: "1", hand: "9D" });
+    await expect(page).toHaveTitle("Upperhand – Which hands to hold");
+    await figure.setState({ hand: "9S" });
+    await expect(page).toHaveURL(/\/guts-cards\.html\?cards=1&hand=9S/);
   }
   expect(await list.getByRole("heading").allTextContents()).toEqual(["Guess Who?", "Guts", "Beyond the papers"]);
   await list.getByRole("link", { name: "Play Guts" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Play Guts");
   await expect(page.getByRole("link", { name: "Its chapter" })).toHaveAttribute("href", "./guts.html#two-against-you");
+  await expect(page).toHaveURL(/\/play-guts\.html$/);
 });
 
 test.describe("on a phone", () => {
@@ -68,11 +75,4 @@ test("pools and rules go along from figure to figure, past those that have none,
   await expect(figure.notice).toBeHidden();
   expect(await tab("A real board")).toMatchObject({ rules: "race" });
   expect(await tab("The map of all positions")).toMatchObject({ figure: "win-map", mine: 100, theirs: 4, rules: "race" });
-});
-
-test("what nobody has set does not go along: a game has its own pools", async ({ page }) => {
-  const figure = await new FigureOnPage(page).open("");
-  await page.getByRole("link", { name: "Play Guess Who?" }).click();
-  await figure.drawn();
-  expect(await figure.state()).toMatchObject({ figure: "play-guess-who", mine: 24, theirs: 24 });
 });

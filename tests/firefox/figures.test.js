@@ -79,7 +79,7 @@ test("from another origin, every figure draws, and says what the core says", asy
   assert.deepEqual(problems, []);
 });
 
-test("sliders and pictures are moved by keys, and the readout follows", async () => {
+test("sliders and pictures are moved by keys, and the readout follows, as it does the mouse", async () => {
   const { page, problems } = await visit(SCRIPT, "<upper-hand></upper-hand>");
   await look(page);
   for (const [selector, key] of [[".slider.mine input[type=range]", "ArrowRight"], ["canvas", "ArrowLeft"], [".slider.mine input[type=range]", "Home"]]) {
@@ -92,11 +92,7 @@ test("sliders and pictures are moved by keys, and the readout follows", async ()
     const { numerator, denominator } = core.winProbability("race", Number(state.mine), Number(state.theirs));
     assert.equal(shown, denominator === 1n ? String(numerator) : `${numerator}/${denominator}`);
   }
-  assert.deepEqual(problems, []);
-});
-
-test("the mouse points at a position, and pins it", async () => {
-  const { page, problems } = await visit(SCRIPT, "<upper-hand></upper-hand>");
+  // The mouse points at a position, and pins it.
   const { readout } = await look(page);
   const canvas = await inside(page, "canvas");
   await canvas.hover();

@@ -1,10 +1,8 @@
 // @ts-check
-/** Boards of suspects through the core, in Node: tables, positions by another route, questions in words, every error. */
+/** Boards of suspects through the core, in Node: tables, shapes, questions in words, every error. What positions are worth, `at-the-table.test.js` tries by a tree of all games. */
 import assert from "node:assert/strict";
 import test from "node:test";
 import * as core from "./support/core.js";
-
-/** @typedef {import("../../www/core.js").Board} Board */
 
 const TABLE = "name;glasses;hair\nAnna;x;red\nBert;;black\nCleo;;red\nDave;x;\n";
 const BOARD = core.readBoard(TABLE);
@@ -54,50 +52,6 @@ test("what cannot be read is told with its row and column", () => {
       assert.deepEqual([error.message, { ...error }], [said, { row, column }]);
       return true;
     });
-  }
-});
-
-/**
- * The chance of the player to move, by trying every question at every position.
- * @param {Board} board @param {"race" | "official"} rules @param {number[]} mine @param {number[]} theirs @returns {number}
- */
-function tried(board, rules, mine, theirs) {
-  if (rules === "race" && mine.length === 1) return 1;
-  if (rules === "race" && theirs.length === 1) return 0;
-  const chances = board.questions.map((_, question) => asked(board, rules, question, mine, theirs));
-  return Math.max(rules === "official" ? 1 / mine.length : 0, ...chances);
-}
-
-/** @param {Board} board @param {"race" | "official"} rules @param {number} question @param {number[]} mine @param {number[]} theirs */
-function asked(board, rules, question, mine, theirs) {
-  const yes = new Set(board.questions[question]?.yes);
-  const parts = [mine.filter((suspect) => yes.has(suspect)), mine.filter((suspect) => !yes.has(suspect))];
-  if (parts.some((part) => part.length === 0)) return 0;
-  const wins = (/** @type {number[]} */ part) => (rules === "race" && part.length === 1 ? 1 : 1 - tried(board, rules, theirs, part));
-  return parts.reduce((sum, part) => sum + (part.length / mine.length) * wins(part), 0);
-}
-
-test("positions are worth what every move of every game is", async () => {
-  const everybody = BOARD.suspects.map((_, suspect) => suspect);
-  for (const rules of /** @type {const} */ (["race", "official"])) {
-    for (const [mine, theirs] of /** @type {[number[], number[]][]} */ ([[everybody, everybody], [[0, 3], everybody], [everybody, [1, 2]], [[1, 2], [1]]])) {
-      const solved = await core.solveBoard(BOARD, { rules, mine, theirs });
-      const near = (/** @type {{ low: { value: number }, high: { value: number } }} */ { low, high }, /** @type {number} */ expected) => {
-        assert.ok(low.value === high.value && Math.abs(low.value - expected) < 1e-12, `${rules} ${mine} ${theirs}: ${low.value} ${expected}`);
-      };
-      near(solved.win, tried(BOARD, rules, mine, theirs));
-      assert.ok(solved.exact);
-      if (rules === "race" && theirs.length === 1) continue;
-      for (const { question, yes, win } of solved.questions) {
-        near(win, asked(BOARD, rules, question, mine, theirs));
-        assert.equal(yes, BOARD.questions[question]?.yes.filter((suspect) => mine.includes(suspect)).length);
-      }
-      const splits = BOARD.questions.filter(({ yes }) => mine.some((suspect) => yes.includes(suspect)) && mine.some((suspect) => !yes.includes(suspect)));
-      assert.equal(solved.questions.length, splits.length);
-      const values = solved.questions.map(({ win }) => win.low.value);
-      assert.deepEqual(values, values.toSorted((a, b) => b - a));
-      assert.equal(solved.nameSuspect, rules === "official" && Math.abs(solved.win.low.value - 1 / mine.length) < 1e-12);
-    }
   }
 });
 

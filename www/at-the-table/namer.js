@@ -73,11 +73,10 @@ export class Namer {
     const [before, names] = [this.#names, cells.filter((name) => name !== "")];
     // A name that is mended keeps what its face has, and so does a face that goes up or down.
     const place = (/** @type {number} */ face) => (before.length === names.length ? face : names.indexOf(before[face] ?? ""));
-    for (const [text, has] of this.#features)
-      this.#features.set(
-        text,
-        has.map(place).filter((face) => face >= 0),
-      );
+    for (const [text, has] of this.#features) {
+      const faces = has.map(place).filter((face) => face >= 0);
+      this.#features.set(text, faces);
+    }
     this.#names = names;
     this.#show();
   }

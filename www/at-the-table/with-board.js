@@ -75,12 +75,8 @@ export class View {
     this.#found = undefined;
     this.#speak();
     if (isOver) return this.#list([], 0);
-    for (const [place, text] of /** @type {const} */ ([
-      ["#advice", "Working it out…"],
-      ["#worth", ""],
-      ["#told", ""],
-    ]))
-      say(one(place), text);
+    say(one("#advice"), "Working it out…");
+    for (const place of ["#worth", "#told"]) say(one(place), "");
     try {
       const known = await found(stand, signal);
       if (signal.aborted) return;

@@ -13,6 +13,7 @@ import { picture } from "./faces.js";
 /** @typedef {import("./cells.js").EditedTable} EditedTable */
 /** @typedef {HTMLInputElement | HTMLTextAreaElement | HTMLButtonElement} Control */
 /** A place among the controls. @typedef {readonly [row: number, column: number]} Place */
+/** A row of the table, and a text that is another one where it has to be made anew. @typedef {{ from: string, controls: (Control | undefined)[][], lines: HTMLElement[] }} Row */
 
 /** Where controls are: above the names of features, and left of those of suspects, stand the buttons that take them away. */
 const [ABOVE, BESIDE] = [1, 1];
@@ -25,7 +26,11 @@ const STEPS = /** @type {Readonly<Record<string, Place>>} */ ({
 });
 
 export class Grid {
-  element = make("table", { role: "grid", "aria-label": "The board: suspects in rows, features in columns" });
+  #head = make("thead");
+  #body = make("tbody");
+  element = make("table", { role: "grid", "aria-label": "The board: suspects in rows, features in columns" }, [this.#head, this.#body]);
+  /** The rows of the table as they are shown. @type {Row[]} */
+  #rows = [];
   /** @type {(Control | undefined)[][]} */
   #controls = [];
   /** The one that Tab leads to. @type {Place} */
@@ -67,15 +72,13 @@ export class Grid {
     const field = isField(activeElement) ? activeElement : undefined;
     const { selectionStart = null, selectionEnd = null } = field ?? {};
     const written = field?.value === field?.dataset.shown ? undefined : field?.value;
-    const table = this.#table;
     this.#isDrawing = true;
-    const [header = []] = this.#cells;
-    const takeAway = header.map((name, column) =>
-      column === 0 ? undefined : taking(name, () => this.changed(withoutColumn(this.#cells, column))),
-    );
-    const rows = this.#cells.map((cells, row) => this.#row(table, cells, row));
-    this.#controls = [[undefined, ...takeAway], ...rows];
-    this.#draw(table, header[0] ?? "");
+    const shown = new Map(this.#rows.map((row) => [row.from, row]));
+    this.#rows = this.#cells.map((cells, index) => this.#row(cells, index, shown));
+    this.#controls = this.#rows.flatMap(({ controls }) => controls);
+    const [head = [], ...body] = this.#rows.map(({ lines }) => lines);
+    put(this.#head, head);
+    put(this.#body, body.flat());
     this.#stopAt(this.#nearest(this.#stop));
     this.#isDrawing = false;
     if (focused === undefined) return;
@@ -93,96 +96,116 @@ export class Grid {
   }
 
   /**
-   * The controls of a row: a button, a name, and a control for each feature.
-   * @param {EditedTable} table
+   * A row as the table has it now: the one that is shown, where nothing but its answers and words has changed, or another one.
    * @param {string[]} cells
-   * @param {number} row
-   * @returns {(Control | undefined)[]}
+   * @param {number} index
+   * @param {ReadonlyMap<string, Row>} shown
+   * @returns {Row}
    */
-  #row({ rows, ticked }, cells, row) {
+  #row(cells, index, shown) {
+    const { rows, ticked, mistakes } = this.#table;
+    const [header = []] = this.#cells;
     const [suspect = ""] = cells;
-    const remove = row === 0 ? undefined : taking(suspect, () => this.changed(withoutRow(this.#cells, row)));
-    const controls = cells.map((cell, column) => {
-      const feature = this.#cells[0]?.[column] ?? "";
-      if (row === 0) return column === 0 ? undefined : this.#text("textarea", cell, `Feature ${column}`, row, column);
-      if (column === 0) return this.#text("input", cell, `Suspect ${row}`, row, column);
-      const isTold = rows[row]?.answers[column] !== undefined;
-      const label = `${suspect}, ${feature}`;
-      if (ticked[column] && (isTold || cell === "")) return this.#box(cell, label, row, column);
-      return this.#text("input", cell, label, row, column);
-    });
-    return [remove, ...controls];
+    const { number, answers } = rows[index] ?? { number: 0, answers: [] };
+    const boxes = cells.map((cell, column) => index > 0 && ticked[column] === true && (answers[column] !== undefined || cell === ""));
+    const wrong = mistakes.filter(({ row }) => row === number);
+    const face = this.faces.get(suspect);
+    const from = JSON.stringify([index, suspect, header, boxes, wrong, this.faces.size > 0, face]);
+    let row = shown.get(from);
+    if (row === undefined) {
+      const { controls, lines } = index === 0 ? this.#header(cells) : this.#suspect(suspect, index, boxes);
+      row = { from, controls, lines: [...lines, ...this.#wrong(wrong, index, controls.at(-1) ?? [])] };
+    }
+    const controls = row.controls.at(-1) ?? [];
+    for (const [column, cell] of cells.entries()) fill(controls[column + BESIDE], cell);
+    return row;
   }
 
-  /** @param {"input" | "textarea"} kind @param {string} value @param {string} label @param {number} row @param {number} column */
-  #text(kind, value, label, row, column) {
+  /** The names of the features, below the buttons that take them away. @param {string[]} cells */
+  #header([corner = "", ...features]) {
+    const takeAway = features.map((name, index) => taking(name, () => this.changed(withoutColumn(this.#cells, index + 1))));
+    const names = features.map((_, index) => this.#text("textarea", `Feature ${index + 1}`, 0, index + 1));
+    const above = [make("td"), make("td"), ...takeAway.map((control) => make("td", {}, [control]))];
+    const below = [make("td"), make("td", {}, [corner]), ...names.map((control) => make("th", { scope: "col" }, [control]))];
+    return {
+      controls: [
+        [undefined, undefined, ...takeAway],
+        [undefined, undefined, ...names],
+      ],
+      lines: [make("tr", { class: "above" }, above), make("tr", {}, below)],
+    };
+  }
+
+  /**
+   * A suspect: a button, a name, and a control for each feature.
+   * @param {string} suspect
+   * @param {number} row
+   * @param {readonly boolean[]} boxes in which columns there are boxes
+   */
+  #suspect(suspect, row, boxes) {
+    const remove = taking(suspect, () => this.changed(withoutRow(this.#cells, row)));
+    const [header = []] = this.#cells;
+    const [name, ...others] = boxes.map((isBox, column) => {
+      const label = column === 0 ? `Suspect ${row}` : `${suspect}, ${header[column] ?? ""}`;
+      return isBox ? this.#box(label, row, column) : this.#text("input", label, row, column);
+    });
+    const cells = others.map((control) => make("td", {}, [boxed(control)]));
+    return {
+      controls: [[remove, name, ...others]],
+      lines: [make("tr", {}, [make("td", {}, [remove]), this.#named(suspect, name), ...cells])],
+    };
+  }
+
+  /** @param {"input" | "textarea"} kind @param {string} label @param {number} row @param {number} column */
+  #text(kind, label, row, column) {
     const field = make(kind, { "aria-label": label, dir: "auto", autocomplete: "off", spellcheck: "false" });
     if (field instanceof HTMLInputElement) field.type = "text";
-    field.value = value;
-    field.dataset.shown = value;
     const leave = () => {
       // A field that is taken out of the page while it has the focus says so, too.
       if (!this.#isDrawing && field.value !== this.#cells[row]?.[column]) this.changed(withCell(this.#cells, row, column, field.value));
     };
-    // A name that we gave is there to be written over, wherever a finger falls on it.
-    field.addEventListener("click", () => {
-      if (field.value === label) field.select();
+    // A name that we gave is there to be written over, wherever a finger falls on it: else the browser sets the caret there.
+    field.addEventListener("mousedown", (event) => {
+      if (field.value !== label) return;
+      event.preventDefault();
+      field.focus();
+      field.select();
     });
     // What is written on in a field that was drawn anew is no change to browsers.
     for (const name of ["change", "blur"]) field.addEventListener(name, leave);
     return field;
   }
 
-  /** @param {string} cell empty where it is not told @param {string} label @param {number} row @param {number} column */
-  #box(cell, label, row, column) {
+  /** @param {string} label @param {number} row @param {number} column */
+  #box(label, row, column) {
     const box = make("input", { type: "checkbox", "aria-label": label });
-    box.checked = cell === said(true);
-    box.indeterminate = cell === "";
     box.addEventListener("change", () => this.changed(withCell(this.#cells, row, column, said(box.checked))));
     return box;
   }
 
-  /** Puts the controls into rows, each followed by what is wrong in it. @param {EditedTable} table @param {string} corner */
-  #draw({ rows, mistakes }, corner) {
-    const [above = [], header = [], ...suspects] = this.#controls;
-    const width = header.length;
-    let said = 0;
-    /** @param {number} index of the row in the table */
-    const wrong = (index) => {
-      const found = mistakes.filter(({ row }) => row !== undefined && row === rows[index]?.number);
-      if (found.length === 0) return [];
-      const lines = found.map(({ column, says }) => {
-        said += 1;
-        const line = make("p", { id: `mistake-${said}` }, [says]);
-        const control = this.#controls[index + ABOVE]?.[(column ?? 1) - 1 + BESIDE];
-        control?.setAttribute("aria-invalid", "true");
-        control?.setAttribute("aria-describedby", [control.getAttribute("aria-describedby"), line.id].filter(Boolean).join(" "));
-        return line;
-      });
-      return [make("tr", { class: "mistakes" }, [make("td", { colspan: String(width) }, [make("div", {}, lines)])])];
-    };
-    const buttons = above.map((control) => make("td", {}, control === undefined ? [] : [control]));
-    const names = header.map((control, column) =>
-      column <= BESIDE
-        ? make("td", {}, column === BESIDE ? [corner] : [])
-        : make("th", { scope: "col" }, control === undefined ? [] : [control]),
-    );
-    const lines = suspects.flatMap((controls, index) => {
-      const cells = controls.map((control, column) => (column === BESIDE ? this.#named(control) : make("td", {}, [boxed(control)])));
-      return [make("tr", {}, cells), ...wrong(index + 1)];
+  /**
+   * What is wrong in a row, below it; each control is described by what is wrong with it.
+   * @param {EditedTable["mistakes"]} mistakes
+   * @param {number} row
+   * @param {readonly (Control | undefined)[]} controls
+   */
+  #wrong(mistakes, row, controls) {
+    if (mistakes.length === 0) return [];
+    const lines = mistakes.map(({ column, says }, index) => {
+      const line = make("p", { id: `mistake-${row}-${index}` }, [says]);
+      const control = controls[(column ?? 1) - 1 + BESIDE];
+      control?.setAttribute("aria-invalid", "true");
+      control?.setAttribute("aria-describedby", [control.getAttribute("aria-describedby"), line.id].filter(Boolean).join(" "));
+      return line;
     });
-    this.element.replaceChildren(
-      make("thead", {}, [make("tr", { class: "above" }, buttons), make("tr", {}, names), ...wrong(0)]),
-      make("tbody", {}, lines),
-    );
+    return [make("tr", { class: "mistakes" }, [make("td", { colspan: String(controls.length) }, [make("div", {}, lines)])])];
   }
 
-  /** The name of a suspect, with the face if there are any. @param {Control | undefined} control */
-  #named(control) {
-    const name = control === undefined ? [] : [control];
-    if (this.faces.size === 0) return make("th", { scope: "row" }, name);
-    const face = this.faces.get(control?.value ?? "");
-    return make("th", { scope: "row" }, [make("div", { class: "faced" }, [face === undefined ? make("span") : picture(face), ...name])]);
+  /** The name of a suspect, with the face if there are any. @param {string} suspect @param {Control} field */
+  #named(suspect, field) {
+    if (this.faces.size === 0) return make("th", { scope: "row" }, [field]);
+    const face = this.faces.get(suspect);
+    return make("th", { scope: "row" }, [make("div", { class: "faced" }, [face === undefined ? make("span") : picture(face), field])]);
   }
 
   /** @param {KeyboardEvent} event */
@@ -251,14 +274,30 @@ export class Grid {
 /** A button that takes a row or a column away. @param {string} name @param {() => void} act */
 const taking = (name, act) => button("×", act, { "aria-label": `Remove ${name}`, title: `Remove ${name}` });
 
-/**
- * A control as it stands in a cell: a box fills it with its label, so that all of the cell is pressed.
- * @param {Control | undefined} control
- */
-function boxed(control) {
-  if (control === undefined) return "";
-  return control instanceof HTMLInputElement && control.type === "checkbox" ? make("label", {}, [control]) : control;
+/** Has a part of the table just these lines, in this order: those that stay are not moved. @param {HTMLElement} part @param {readonly HTMLElement[]} lines */
+function put(part, lines) {
+  const wanted = new Set(/** @type {readonly Element[]} */ (lines));
+  for (const line of [...part.children]) if (!wanted.has(line)) line.remove();
+  for (const [index, line] of lines.entries()) {
+    const there = part.children[index] ?? null;
+    if (there !== line) part.insertBefore(line, there);
+  }
 }
+
+/** Has a control show what its cell says. @param {Control | undefined} control @param {string} cell */
+function fill(control, cell) {
+  if (isField(control)) {
+    if (control.value !== cell) control.value = cell;
+    if (control.dataset.shown !== cell) control.dataset.shown = cell;
+  } else if (control instanceof HTMLInputElement) {
+    control.checked = cell === said(true);
+    // It is not told.
+    control.indeterminate = cell === "";
+  }
+}
+
+/** A control as it stands in a cell: a box fills it with its label, so that all of the cell is pressed. @param {Control} control */
+const boxed = (control) => (isField(control) ? control : make("label", {}, [control]));
 
 /** Is it a field to write in? @param {unknown} control @returns {control is HTMLInputElement | HTMLTextAreaElement} */
 export function isField(control) {

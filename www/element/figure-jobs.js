@@ -18,7 +18,7 @@ import { once } from "../kit/once.js";
 
 /** @typedef {import("../jobs/runner.js").Listener<import("../jobs/solving.js").Solved>} JobListener */
 /** A module whose tasks are run. @typedef {{ name: import("../jobs/jobs.js").Solving, module: Pick<import("../modules.js").Module, "module"> }} Solver */
-/** Runs a task whose answer is not the figure’s, and resolves to a function that stops it. @typedef {(solver: Solver, task: string, numbers: Uint32Array, listener: JobListener) => Promise<() => void>} RunJob */
+/** Runs a task whose answer is not the figure’s, and resolves to a function that stops it. @typedef {(solver: Solver, task: string, numbers: Iterable<number>, listener: JobListener) => Promise<() => void>} RunJob */
 
 /** The script that runs jobs, loaded when it is first needed. */
 const jobs = once(() => imported(() => import("../jobs/jobs.js"), "jobsOf", "./jobs.js", import.meta.url));
@@ -149,27 +149,16 @@ export class FigureJobs {
       this.host.send({ "job-failed": id });
       this.host.failed(error);
     };
-    try {
-      const { engine } = this.live;
-      const { moduleName, module, brought } = engine;
-      const its = await jobsFor(moduleName, engine);
-      if (!this.live.isAlive) return;
-      stop = its.run(
-        { module: module.module(), name, numbers },
-        {
-          progressed: (done) => void this.host.send({ "job-progress": { id, done } }),
-          finished: ({ answer, isWhole }) => {
-            this.#running.delete(id);
-            this.live.attempt((handle) => handle.solved(id, answer, isWhole));
-            this.host.solved();
-          },
-          failed,
-        },
-        brought.workers.get(moduleName),
-      );
-      if (isStopped) stop();
-    } catch (error) {
-      failed(error);
-    }
+    const { moduleName, module } = this.live.engine;
+    stop = await this.run({ name: moduleName, module }, name, numbers, {
+      progressed: (done) => void this.host.send({ "job-progress": { id, done } }),
+      finished: ({ answer, isWhole }) => {
+        this.#running.delete(id);
+        this.live.attempt((handle) => handle.solved(id, answer, isWhole));
+        this.host.solved();
+      },
+      failed,
+    });
+    if (isStopped) stop();
   }
 }

@@ -67,15 +67,10 @@ export class LiveHandle {
    * @returns {T | undefined}
    */
   attempt(act) {
-    if (!this.isAlive) {
-      this.#tellStop();
-      return undefined;
-    }
     try {
-      return act(this.handle);
+      return this.ask(act);
     } catch (error) {
-      if (isFatal(error)) this.#stop(error);
-      else this.owner.failed(error);
+      if (this.isAlive && !isFatal(error)) this.owner.failed(error);
       return undefined;
     }
   }
@@ -113,12 +108,13 @@ export class LiveHandle {
 
   /** Tells the owner, once, why the figure has stopped. On a full stack this throws, and the next call tries again. */
   #tellStop() {
-    const error = this.#stoppedBy;
-    if (error === undefined) return;
+    if (this.#stoppedBy === undefined) return;
     setTimeout(() => {
+      const error = this.#stoppedBy;
+      if (error === undefined) return;
+      this.#stoppedBy = undefined;
       this.#unfollow();
       this.owner.stopped(error);
     });
-    this.#stoppedBy = undefined;
   }
 }

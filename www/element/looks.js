@@ -34,11 +34,8 @@ export const LOOK = {
   },
   compact: () => [],
   controls(value, { elements, settings }) {
-    const [names, notices] = listed(
-      "controls",
-      value,
-      FIELDS.filter((field) => settings.includes(field)),
-    );
+    const own = FIELDS.filter((field) => settings.includes(field));
+    const [names, notices] = listed("controls", value, own);
     elements.controls.limitTo(names);
     return notices;
   },

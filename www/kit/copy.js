@@ -40,10 +40,7 @@ function offer(said, text, done) {
     before?.focus();
   };
   field.addEventListener("copy", () => setTimeout(leave, 0, done));
-  said.replaceChildren(
-    REFUSED,
-    field,
-    button("Close", () => leave("")),
-  );
+  const close = button("Close", () => leave(""));
+  said.replaceChildren(REFUSED, field, close);
   field.focus();
 }

@@ -70,6 +70,18 @@ export async function show(page, head, body) {
 }
 
 /**
+ * Holds back the modules of a page until they are let go.
+ * @param {import("@playwright/test").Page} page
+ * @returns {Promise<() => void>} lets them go
+ */
+export async function holdModules(page) {
+  let go = () => {};
+  const held = new Promise((/** @type {(value?: undefined) => void} */ resolve) => { go = resolve; });
+  await page.route("**/*_bg.wasm", (route) => held.then(() => route.continue()));
+  return go;
+}
+
+/**
  * Opens a page with a sandboxed frame, which has no origin, and in it a body with the element.
  * @param {import("@playwright/test").Page} page
  * @param {string} script the address of the element

@@ -2,7 +2,6 @@
 /** A figure in a storm: its page, on a clock that runs by leaps, and what it shows once it is left alone. */
 import { env } from "node:process";
 import { fileURLToPath } from "node:url";
-import { expect } from "@playwright/test";
 import { FigureOnPage } from "./figure.js";
 import { html } from "./host.js";
 import { FIELDS, FIGURES } from "../../../www/generated/schema.js";
@@ -28,11 +27,14 @@ export async function open(page, name, seed, does) {
   const figure = `<upper-hand figure="${name}"`;
   const body = `<div id="host">${figure} id="stormed"></upper-hand></div><div id="copies"></div>${figure} id="mate" group="storm"></upper-hand>`;
   await page.route("/storm", (route) => route.fulfill({ contentType: "text/html", body: html(script, body) }));
-  await page.route("/events.js", (route) => route.fulfill({ path: fileURLToPath(new URL("events.js", import.meta.url)) }));
+  for (const script of ["browser/support/events.js", "pictures/support/in-storm.js"]) {
+    await page.route(`/${script}`, (route) => route.fulfill({ path: fileURLToPath(new URL(`../../${script}`, import.meta.url)) }));
+  }
   await page.clock.install();
   await page.goto("/storm");
   await page.evaluate(async ({ fields, seed, does }) => {
-    const { Events, generator } = await import(/** @type {string} */ ("/events.js"));
+    const { Events, generator } = await import(/** @type {string} */ ("/browser/support/events.js"));
+    const { look } = await import(/** @type {string} */ ("/pictures/support/in-storm.js"));
     // Games are dealt anew by chance, which is of the same seed.
     const draw = generator(seed);
     crypto.getRandomValues = (numbers) => /** @type {any} */ (numbers)?.fill(draw(2 ** 32));
@@ -40,7 +42,8 @@ export async function open(page, name, seed, does) {
     await Promise.all(figures.map((figure) => figure.start()));
     const errors = /** @type {string[]} */ ([]);
     addEventListener("upper-hand:error", (event) => errors.push(/** @type {CustomEvent} */ (event).detail.message));
-    Object.assign(window, { events: new Events(document.querySelector("#stormed"), fields, seed, does), errors });
+    const events = new Events(document.querySelector("#stormed"), fields, seed, does);
+    Object.assign(window, { events, errors, look: () => look(events) });
   }, { fields: FIELDS, seed, does });
   return new FigureOnPage(page, page.locator("#stormed"));
 }
@@ -62,48 +65,18 @@ export async function calm(page) {
 /**
  * What the stormed figure shows once it is left alone, and what a new one shows that is told its address alone.
  * @param {FigureOnPage} figure
+ * @returns {Promise<import("../../pictures/support/in-storm.js").Look>}
  */
-export async function look(figure) {
-  const { page, element } = figure;
+export async function look({ page }) {
   await page.setViewportSize({ width: 998, height: 900 });
   await page.emulateMedia({ colorScheme: "light", forcedColors: "none" });
   await page.mouse.move(0, 0);
   await calm(page);
   await page.evaluate(() => /** @type {HTMLElement | null} */ (document.activeElement)?.blur());
-  const shown = await seen(figure);
-  const query = await element.evaluate((figure) => /** @type {UpperHand} */ (figure).query);
-  await page.evaluate((query) => {
-    const copy = document.createElement("upper-hand");
-    for (const [name, value] of new URLSearchParams(query)) copy.setAttribute(name, value);
-    // At the same place: how the browser rounds the edges of a box to pixels depends on it.
-    document.querySelector("#host")?.toggleAttribute("hidden", true);
-    document.querySelector("#copies")?.replaceChildren(copy);
-  }, query);
-  const copy = new FigureOnPage(page, page.locator("#copies upper-hand"));
-  const told = await seen(copy);
-  const differs = await differing(page);
-  await expect(copy.notice, query).toBeHidden();
-  await page.evaluate(() => {
-    document.querySelector("#host")?.toggleAttribute("hidden", false);
-    document.querySelector("#copies")?.replaceChildren();
-  });
-  return { shown, told, query, differing: differs };
-}
-
-/**
- * What a figure shows when nothing is left to be done.
- * @param {FigureOnPage} figure
- */
-async function seen(figure) {
-  await figure.drawn();
-  await figure.page.clock.runFor(3_000);
-  await figure.element.evaluate((figure) => /** @type {UpperHand} */ (figure).solved);
-  await figure.drawn();
-  await rendered(figure.page);
-  await figure.drawn();
-  const state = await figure.state();
-  const isMarked = await figure.text(".solving:not(.idle), .notice:not([hidden])").count() > 0;
-  return { state, isMarked, pictures: await pictures(figure) };
+  // Whatever takes its time comes to its end.
+  await page.clock.runFor(3_000);
+  await rendered(page);
+  return page.evaluate(() => /** @type {any} */ (window).look());
 }
 
 /**
@@ -118,42 +91,4 @@ export function rendered(page) {
     });
     observer.observe(document.body);
   }));
-}
-
-/**
- * Keeps the pictures of a figure in its page, beside those kept before. Returns their sizes.
- * @param {FigureOnPage} figure
- * @returns {Promise<string[]>}
- */
-function pictures(figure) {
-  return figure.element.evaluate(({ shadowRoot }) => {
-    const canvases = [...(shadowRoot?.querySelectorAll("canvas") ?? [])].filter((canvas) => canvas.checkVisibility());
-    const kept = canvases.map((canvas) => {
-      const context = new OffscreenCanvas(canvas.width, canvas.height).getContext("2d");
-      context?.drawImage(canvas, 0, 0);
-      return context?.getImageData(0, 0, canvas.width, canvas.height).data ?? new Uint8ClampedArray();
-    });
-    const { kept: before } = /** @type {any} */ (window);
-    Object.assign(window, { kept, before });
-    return canvases.map(({ width, height }) => `${width} × ${height}`);
-  });
-}
-
-/** The levels, of 255, by which the browser itself may round one picture otherwise than the next. */
-const LEVELS = 2;
-
-/**
- * The number of channels of pixels in which the pictures kept last differ from those before.
- * @param {Page} page
- * @returns {Promise<number>}
- */
-function differing(page) {
-  return page.evaluate((levels) => {
-    const { kept, before } = /** @type {{ kept: Uint8ClampedArray[], before: Uint8ClampedArray[] }} */ (/** @type {any} */ (window));
-    let count = 0;
-    for (const [index, data] of kept.entries()) data.forEach((level, at) => {
-      if (!(Math.abs(level - (before[index]?.[at] ?? Infinity)) <= levels)) count += 1;
-    });
-    return count;
-  }, LEVELS);
 }

@@ -3,7 +3,7 @@
 import { Events, generator } from "../../browser/support/events.js";
 
 /** @typedef {import("../../../www/element.js").UpperHand} UpperHand */
-/** @typedef {{ query: string, state: string, told: string, words: string, toldWords: string, differing: number }} Look */
+/** @typedef {{ query: string, state: string, told: string, words: string, toldWords: string, differing: number, refused: string }} Look */
 
 /** The number of events between two frames, and of such batches between two looks. */
 const [BATCH, BATCHES] = [40, 10];
@@ -49,8 +49,9 @@ async function seen(figure) {
     context?.drawImage(canvas, 0, 0);
     return context?.getImageData(0, 0, canvas.width, canvas.height).data ?? new Uint8ClampedArray();
   });
-  const isMarked = root.querySelector(".solving:not(.idle), .notice:not([hidden])") !== null;
-  return { state: JSON.stringify(figure.getState()), words: root.querySelector(".readout")?.textContent ?? "", pictures, isMarked };
+  const notice = root.querySelector(".notice:not([hidden])")?.textContent ?? "";
+  const isMarked = notice !== "" || root.querySelector(".solving:not(.idle)") !== null;
+  return { state: JSON.stringify(figure.getState()), words: root.querySelector(".readout")?.textContent ?? "", pictures, notice, isMarked };
 }
 
 /**
@@ -72,7 +73,7 @@ function differing(some, others) {
  * @param {Events} events
  * @returns {Promise<Look>}
  */
-async function look(events) {
+export async function look(events) {
   events.calm();
   const figure = events.element;
   await figure.ready;
@@ -91,7 +92,7 @@ async function look(events) {
   events.host.hidden = false;
   // A picture that is not what its address leads to says so.
   const [words, toldWords, share] = shown.isMarked ? ["", "", 0] : [shown.words, told.words, differing(shown.pictures, told.pictures)];
-  return { query, state: shown.state, told: told.state, words, toldWords, differing: share };
+  return { query, state: shown.state, told: told.state, words, toldWords, differing: share, refused: told.notice };
 }
 
 /**
