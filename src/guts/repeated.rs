@@ -18,6 +18,12 @@ pub fn total_return(round: Round) -> Option<f64> {
 
 /// The return of 0, 1, 2, … rounds after which player 1 leaves and pays the termination fee: `V₀ = −fee`, `Vₖ₊₁ = α +
 /// βVₖ` (Guts, (4.9), for fixed strategies). An endless iterator.
+///
+/// ```
+/// use upperhand::guts::{Round, returns};
+/// let fair = Round { alpha: 0.0, beta: 0.5 };
+/// assert!(returns(fair, 1.0).take(4).eq([-1.0, -0.5, -0.25, -0.125]));
+/// ```
 pub fn returns(round: Round, fee: f64) -> impl Iterator<Item = f64> {
     core::iter::successors(Some(-fee), move |&value| Some(round.followed_by(value)))
 }
