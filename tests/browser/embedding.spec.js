@@ -281,7 +281,11 @@ test("offline after the first load, a board and what has a Worker go on without 
   for (const [index, figure] of figures.entries()) {
     const before = JSON.stringify(await figure.state());
     for (const range of await figure.text("input[type=range]:visible").all()) await range.press("ArrowRight");
-    for (const radio of await figure.text("input[type=radio]:visible").all()) await radio.check();
+    for (const radio of await figure.text("input[type=radio]:visible").all()) {
+      // What is chosen may move what stands below it.
+      await figure.drawn();
+      await radio.check();
+    }
     await expect.poll(async () => JSON.stringify(await figure.state())).not.toBe(before);
     await figure.element.evaluate(async (element) => {
       const it = /** @type {UpperHand} */ (element);
