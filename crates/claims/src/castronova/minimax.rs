@@ -166,8 +166,11 @@ fn coefficients(most: i128) -> impl Iterator<Item = [i128; 3]> {
 
 /// α/(1 − β) of two mixtures, given by their weights of the first strategy.
 fn quotient(game: &RecursiveGame, x: Q, y: Q) -> Q {
-    let (alpha, beta) = mixed_round(game, x, y);
-    alpha / (whole(1) - beta)
+    let bilinear = |table: &[Vec<Q>]| {
+        let column = |j: usize| x * table[0][j] + (whole(1) - x) * table[1][j];
+        y * column(0) + (whole(1) - y) * column(1)
+    };
+    bilinear(&game.payoffs) / (whole(1) - bilinear(&game.stakes))
 }
 
 async fn quasiconcave(check: &mut Check, count: u32) -> Result<String, Failure> {
@@ -205,7 +208,7 @@ async fn same_mixtures(check: &mut Check, count: u32) -> &'static str {
             let is_strict = least < between && between < most || least == most && between == least;
             check.case(is_strict, || format!("game {number} at ({x}, {y})"));
             // After `rounds` rounds, β^rounds of the whole is missing.
-            let (alpha, beta) = mixed_round(&game, x, y);
+            let (alpha, beta) = bilinear_round(&game, x, y);
             let partial = (0..8).fold(whole(0), |value, _| alpha + beta * value);
             let missing = (0..8).fold(between, |value, _| beta * value);
             check.equal(&between, &(partial + missing), || {
@@ -218,7 +221,7 @@ async fn same_mixtures(check: &mut Check, count: u32) -> &'static str {
 }
 
 /// α and β of two mixtures, as sums over the four outcomes.
-fn mixed_round(game: &RecursiveGame, x: Q, y: Q) -> (Q, Q) {
+fn bilinear_round(game: &RecursiveGame, x: Q, y: Q) -> (Q, Q) {
     let weights = [
         [x * y, x * (whole(1) - y)],
         [(whole(1) - x) * y, (whole(1) - x) * (whole(1) - y)],
