@@ -178,15 +178,15 @@ pub(super) fn tile(rules: Rules, pool: u32) -> Option<u32> {
 }
 
 fn official_yes_no(n: u32, m: u32) -> Result<Vec<Vec<u32>>, Error> {
-    let runs = || official::optimal_bids(n, m).into_iter().flatten();
-    if runs().map(|run| run.count() as usize).sum::<usize>() > MOST_QUESTIONS {
+    let runs = official::optimal_bids(n, m).into_iter().flatten();
+    if runs.clone().map(|run| run.count() as usize).sum::<usize>() > MOST_QUESTIONS {
         return Err(Error::TooManyQuestions {
             most: MOST_QUESTIONS,
         });
     }
-    let first = runs().map(|run| run.first).min().unwrap_or(1);
-    let last = runs().map(|run| run.last).max().unwrap_or(0);
-    let optimal = (first..=last).filter(|&bid| runs().any(|run| run.holds(bid)));
+    let first = runs.clone().map(|run| run.first).min().unwrap_or(1);
+    let last = runs.clone().map(|run| run.last).max().unwrap_or(0);
+    let optimal = (first..=last).filter(|&bid| runs.clone().any(|run| run.holds(bid)));
     Ok(optimal.map(|bid| vec![bid, n - bid]).collect())
 }
 

@@ -156,8 +156,8 @@ fn json_text(value: &impl Serialize) -> String {
     let mut bytes = Vec::new();
     let mut serializer = serde_json::Serializer::with_formatter(&mut bytes, AsElsewhere);
     // To tell of an error would bring the words of all errors of JSON and of files along.
-    let written = value.serialize(&mut serializer).is_ok();
-    assert!(written, "texts and numbers can be written");
+    let is_written = value.serialize(&mut serializer).is_ok();
+    assert!(is_written, "texts and numbers can be written");
     String::from_utf8(bytes).expect("JSON is UTF-8")
 }
 
