@@ -50,8 +50,7 @@ pub fn bounds() -> Result<&'static Bounds> {
     if let Some(bounds) = READ.get() {
         return Ok(bounds);
     }
-    let text = fs::read_to_string(project::root().join("bounds.json"));
-    let text = text?;
+    let text = fs::read_to_string(project::root().join("bounds.json"))?;
     let bounds = serde_json::from_str(&text).context("bounds.json is not what is expected")?;
     Ok(READ.get_or_init(|| bounds))
 }

@@ -62,7 +62,7 @@ pub fn cargo() -> Command {
 
 /// A command of cargo, such as `test`, for the crates that are compiled for this machine, in the profile of the tests. Cargo
 /// gives a crate the features that all chosen packages want of it, so every command chooses them all: nothing is compiled
-/// twice with other features.
+/// twice.
 pub fn native(subcommand: &str) -> Command {
     let mut command = cargo();
     command.arg(subcommand);
@@ -97,14 +97,9 @@ pub struct Crate {
 
 /// Reads the package’s `Cargo.toml`, through cargo.
 pub fn package() -> Result<Crate> {
-    let package = workspace()?["packages"]
-        .as_array()
-        .and_then(|packages| {
-            packages
-                .iter()
-                .find(|package| package["name"] == "upperhand")
-        })
-        .context("cargo metadata lists no package `upperhand`")?;
+    let mut packages = workspace()?["packages"].as_array().into_iter().flatten();
+    let package = packages.find(|package| package["name"] == "upperhand");
+    let package = package.context("cargo metadata lists no package `upperhand`")?;
     let field = |name: &str| {
         let value = package[name].as_str().map(str::to_owned);
         value.with_context(|| format!("Cargo.toml has no `{name}` for `upperhand`"))
@@ -133,4 +128,22 @@ pub fn metadata(options: &[&str]) -> Result<Value> {
         .args(["metadata", "--format-version", "1"])
         .args(options);
     serde_json::from_str(&run::output(&mut cargo)?).context("cargo metadata is not JSON")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{cargo, run};
+
+    #[test]
+    fn tests_want_no_other_features_than_builds() {
+        let tree = "tree --no-dedupe --prefix none --format {p},{f} --edges";
+        let features = |edges| run::output(cargo().args(tree.split(' ')).arg(edges)).unwrap();
+        let tested = features("normal,build,dev");
+        let built = features("normal,build");
+        let other = built
+            .lines()
+            .filter(|line| !tested.lines().any(|known| known == *line));
+        let other: Vec<&str> = other.collect();
+        assert!(other.is_empty(), "compiled once more for tests: {other:?}");
+    }
 }
