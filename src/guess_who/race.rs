@@ -18,9 +18,9 @@
 //!
 //! All divisions are exact, so everything stays an integer. For r = 2 these are (1.1) and (1.2); for
 //! r = 3 to 6 they were found here, are proved in `docs/race-closed-form.md`, and were checked against the
-//! exhaustive table for all pools up to 2048 (`cargo test` repeats it on smaller ones). Six answers have one
-//! family of exceptions: one more at the upper hand where m = 6^k + 1 < n and n − 2 is a multiple of 5, one
-//! less in the weeds where n = 6^(k+1) + 1, m > 6^k + 1 and m − 2 is a multiple of 5.
+//! exhaustive table for all pools up to 2048 (`cargo test` repeats it on smaller ones, `cargo xtask test storm`
+//! on all). Six answers have one family of exceptions: one more at the upper hand where m = 6^k + 1 < n and
+//! n − 2 is a multiple of 5, one less in the weeds where n = 6^(k+1) + 1, m > 6^k + 1 and m − 2 is a multiple of 5.
 
 use super::pool::Pool;
 use super::shape::power_below;

@@ -216,7 +216,7 @@ test.describe("at the table, with a board", () => {
     await expect(page.locator("#advice")).toHaveText("Ask “glasses?”: 2 of 4.");
     await page.getByText("Keep it, send it").tap();
     const link = page.url().replace(/#.*/, "");
-    const { width, height, dark } = await page.locator("#code").evaluate(async (/** @type {HTMLImageElement} */ picture) => {
+    const { width, height, dark } = await page.locator("#code[src]").evaluate(async (/** @type {HTMLImageElement} */ picture) => {
       await picture.decode();
       const [width, height] = [picture.naturalWidth, picture.naturalHeight];
       const paper = new OffscreenCanvas(width, height).getContext("2d");

@@ -1,9 +1,9 @@
 //! `official` in closed form, for questions of 2 to 6 answers, and an optimal strategy for three.
 //!
 //! The formulas are written in the modules below. Sources: the strategy is Cushing et al., Theorem 1.6,
-//! corrected; the values were found here and checked against the exhaustive
-//! table for all pools up to 2048 in every number of answers (`cargo test` repeats it up to 1300 for two
-//! answers, 640 for three, 400 beyond), and at random pools up to 2³¹ − 1 against the recurrence.
+//! corrected; the values were found here and checked against the exhaustive table for all pools up to 2048
+//! in every number of answers (`cargo test` repeats it on smaller ones, `cargo xtask test storm` on all), and
+//! at random pools up to 2³¹ − 1 against the recurrence.
 
 mod bids;
 mod many_answers;
