@@ -55,14 +55,14 @@
 //! * `crates/kit`: what a `Figure` is, as plain data, and its `controller`, the headless state of a figure in use: events go
 //!   in, and each frame says what to draw and show. No game is named there.
 //! * `crates/guess-who`, `crates/guts`, `crates/beyond`: turn solutions into figures with every word and number in them. Each
-//!   figure declares its panels and settings once, in the `schema.rs` of its folder; `cargo xtask generate` writes every
+//!   figure declares its panels and settings once, in the `asked.rs` of its folder; `cargo xtask generate` writes every
 //!   other list of them. What they share is in `crates/games`.
 //! * `crates/draw`: one renderer of figures for all backends of plotters.
 //! * `crates/generate`: the program that tells `cargo xtask` what is generated from all of these.
 //! * `modules/convert/` and `modules/web/`: the boundary to JavaScript. Values and errors cross by the first, figures by the
 //!   second: one call handles an event, another returns a frame and draws its panels on their canvases.
-//! * `modules/`: what becomes WebAssembly: a small crate for the figures of each game and one for boards, one for what a
-//!   reader asks for about a board, one for the headless core and one for the checks of claims, each with its own exports.
+//! * `modules/`: what becomes WebAssembly: small crates for the figures, for what a reader asks for about a board, for the
+//!   headless core, the checks of claims and QR codes, each with its own exports.
 //! * `www/`: the element, its controls and the pages, in plain JavaScript modules: whatever happens is sent as an event,
 //!   and each frame is shown on the page. The types of both, `www/generated/boundary.d.ts`, are generated from the Rust
 //!   types.

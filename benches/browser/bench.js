@@ -2,8 +2,8 @@
 /**
  * The browser bench, run by `cargo xtask bench`: the arrival of a figure and of those of the story, frames of scrolling through it,
  * slider events, redraws beside other ways to draw them, tables in wasm beside the same native ones, what the Worker solves, the
- * tasks that it leaves to the page, how long opponents take for a move, ten thousand random events. Every measurement asserts
- * its answer before it is timed.
+ * tasks that it leaves to the page, how long opponents take for a move, twenty thousand random events. Every measurement
+ * asserts its answer before it is timed.
  */
 import { argv, env } from "node:process";
 import { chromium } from "@playwright/test";

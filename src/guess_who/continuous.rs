@@ -7,10 +7,10 @@
 //! |---|---|---|
 //! | race, r = 2 | exactly −2/(3nm) in the weeds, +4/(3nm) with the upper hand (Nica, Remark 3.10) | a theorem |
 //! | race, r = 3 to 6 | at most r²/(r+1) over n·m | follows from the closed form |
-//! | official | at most (r−1)²/(2r²) over min(n, m), for pools from 64 | at random pools to 2³¹ |
+//! | official | at most (r−1)²/(2r²) over min(n, m), for pools above r | all pools up to 255 |
 //! | official, r = 2 | 0 when both pools are even, but for (2, 2) and (4, 2) | all pools up to 1024 |
 //! | open, r = 2, 3 | 0 for n ≥ 3 (n ≥ 2 for three answers) | all pools up to 2048 |
-//! | open, r = 4 to 6 | at most (r−3)/(2(r−2)) over min(n, m), for pools from 64 | at random pools to 2³¹ |
+//! | open, r = 4 to 6 | at most (r−3)/(2(r−2)) over min(n, m), for pools above r | all pools up to 255 |
 //!
 //! p∞ repeats with period r (with period 2 for `open` and four answers). The pools are first split into
 //! a power of r and the rest, for r = 2 and 4 without any rounding: so for these p∞ is the same to the

@@ -20,10 +20,9 @@ pub struct FairStart {
     pub win_with_one_more: Option<Probability>,
 }
 
-/// The first mover's largest pool with P(n, theirs) ≥ 1/2, at any size: some sixty closed forms.
+/// The first mover's largest pool with P(n, theirs) ≥ 1/2, at any size: some thirty closed forms.
 ///
-/// P never rises with the mover's pool (checked exhaustively: up to 1024 for yes/no questions, 400 else; and
-/// at random pools of any size), so bisection finds it.
+/// P never rises with the mover's pool (checked for all pools up to 2048), so bisection finds it.
 ///
 /// # Errors
 /// [`Error::GameOver`] under the race against a pool of one, which has won.

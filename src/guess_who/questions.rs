@@ -2,10 +2,10 @@
 //!
 //! | rules | the optimal questions | found by | checked for |
 //! |---|---|---|---|
-//! | race, r = 2 | in the weeds at level k only 2^k; else both parts in \[2^(k−1), 2^k\] | Nica, Remark 4.3, made exact | all pools up to 1024 |
-//! | race, r = 3, 4 | in the weeds at level k only r − 1 parts of r^k and the rest; else [`race_upper_hand`] | here | all pools up to 160, 90 |
+//! | race, r = 2 | in the weeds at level k only 2^k; else both parts in \[2^(k−1), 2^k\] | Nica, Remark 4.3, made exact | all pools up to 200, at random to 4000 |
+//! | race, r = 3, 4 | in the weeds at level k only r − 1 parts of r^k and the rest; else [`race_upper_hand`] | here | all pools up to 84, 66, at random to 300, 110 |
 //! | official, r = 2 | all even bids from one on, all odd bids from one on ([`optimal_bids`](super::official)) | here | all pools up to 1024 |
-//! | open, r = 2, 3 | with L the corner of a tile: in the weeds all r parts ≥ L(m); else all r parts in \[L(n)/r, L(n)\]; none where only naming is optimal | here | all pools up to 700, 120 |
+//! | open, r = 2, 3 | with L the corner of a tile: in the weeds all r parts ≥ L(m); else all r parts in \[L(n)/r, L(n)\]; none where only naming is optimal | here | all pools up to 200, 84, at random to 4000, 300 |
 //! | others | searched for among all splits, with one row of closed-form values | [`row_search`](super::row_search) | by construction |
 
 use super::between::{Between, Splits};

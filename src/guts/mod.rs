@@ -12,7 +12,7 @@
 //! [`Opponents`] the same round for player 1, as a function of her own threshold or of her hand. [`best_response()`] is
 //! the worst that the others can do to her, [`equilibrium()`] where nobody gains by changing alone. [`total_return`]
 //! is for strategies held for ever, [`StakeFactors`] for how far the pot grows until somebody takes it, [`Ruin`] for whether a bankroll lasts until then; [`kitty_payoff`] and [`kitty_equilibrium`] are of the game with a kitty. In [`coalition`] all others play together against player 1;
-//! [`cards`] is the game of two with real cards, in integers.
+//! [`cards`] is the game with real cards, in integers.
 //!
 //! # What the papers print, and what holds
 //!

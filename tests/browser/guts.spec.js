@@ -1,5 +1,5 @@
 // @ts-check
-/** The figures of Guts in one’s hands: several pictures, a slider with an end in words, lines that are dragged. What they say, tests/native sees to. */
+/** The figures of Guts in one’s hands: several pictures, a slider with an end in words, lines that are dragged. What they say, the tests of their crates see to. */
 import { axeFindsNothing, coloursCanBeRead } from "./support/axe.js";
 import { drag, openAround } from "./support/figure.js";
 import { expect, test } from "./support/page.js";

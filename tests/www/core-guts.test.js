@@ -1,5 +1,5 @@
 // @ts-check
-/** Continuous Guts in Node: every shape, a few values by closed forms, every error. tests/native checks the solver itself. */
+/** Continuous Guts in Node: every shape, a few values by closed forms, every error. tests/core checks the solver itself. */
 import assert from "node:assert/strict";
 import test from "node:test";
 import * as core from "./support/core.js";

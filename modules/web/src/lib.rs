@@ -1,4 +1,4 @@
-//! The boundary to JavaScript: the only room with web-sys, and with wasm-bindgen besides the modules themselves.
+//! The boundary of figures to JavaScript: the only room with web-sys.
 //!
 //! It contains the canvas as a backend of plotters, and figures as JavaScript objects: events in, frames out. All modules
 //! with figures export all of it. It is a crate of its own, so that the core does without it: wasm-bindgen exports everything in a library from each module that uses it.

@@ -11,7 +11,7 @@ use crate::pieces::{Pieces, at_once, pause};
 use core::ops::Range;
 use std::collections::BTreeMap;
 
-/// The most sets that are looked at: 4 MiB of them.
+/// The most sets that are looked at: 2 MiB of them.
 const MOST_SETS: usize = 1 << 18;
 
 /// The sets that are looked at between two pauses: a few milliseconds with as many questions as a board may have.

@@ -9,9 +9,8 @@ use crate::order;
 ///
 /// As printed the three sums run too far and do not add up to n. With k = ⌊log₃ n⌋, d = 3^(k−1) and
 /// g = 3^(k−2), the reading that is optimal everywhere cuts the d terms ⌊(n+i)/d⌋, 0 ≤ i < d, whose sum is
-/// n, into three runs of g terms each; that question is asked while m < 3^k + 3^(k−1). For larger m:
-///
-/// The table for n ≤ 9 holds as printed. Checked against the exhaustive table for all pools up to 1024.
+/// n, into three runs of g terms each; that question is asked while m < 3^k + 3^(k−1). The table for
+/// n ≤ 9 holds as printed. Checked against the exhaustive table for all pools up to 1024.
 ///
 /// ```
 /// use upperhand::guess_who::{official, Pool};

@@ -1,7 +1,7 @@
-//! Guts with real cards: two players, hands of one to three cards dealt without replacement.
+//! Guts with real cards, dealt without replacement: two players with hands of one to three cards above all.
 //!
-//! Hands and their order, payoffs, thresholds and exact equilibria, in integers and fractions; the only function with
-//! doubles is [`best_reply_to_doubles`], whose arguments are doubles.
+//! Hands and their order, payoffs, thresholds and exact equilibria, in integers and fractions; doubles are only in
+//! [`best_reply_to_doubles`], which takes them, and in [`LineTable::value`].
 //!
 //! In reading order: [`Deck`] and [`Hands`] are what is dealt, [`CardGame`] and [`Strategy`] how it is played.
 //! [`payoff`], [`ReturnSums`] and [`best_reply`] tell what that earns, [`mistakes`] and [`standing`] why.

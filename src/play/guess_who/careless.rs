@@ -9,7 +9,7 @@ use core::ops::ControlFlow;
 use rand::RngExt;
 use rand::rngs::Xoshiro256PlusPlus;
 
-/// The largest pool of such a game: with six answers there are some 20,000 questions.
+/// The largest pool of such a game: with six answers there are some 26,000 questions.
 pub(super) const MOST_SUSPECTS: u32 = 64;
 
 /// The weight of a move that loses nothing: 2³².

@@ -18,8 +18,8 @@ pub struct Advice {
     pub naming: Option<Probability>,
 }
 
-/// The advice for whoever is to move. O(answers·pool²) for questions of more than two answers, else O(1), but O(pool)
-/// where abilities differ.
+/// The advice for whoever is to move. O(answers·pool²) for questions of more than two answers and where abilities
+/// differ, else O(1).
 ///
 /// # Errors
 /// [`Error::Over`] after the end; [`Error::Solver`] for questions of more than two answers beyond pools of 10,000.
@@ -45,8 +45,8 @@ pub fn advice(game: &Game) -> Result<Advice, Error> {
 /// Every best move of whoever is to move: naming first, then questions by their parts, ascending.
 ///
 /// # Errors
-/// [`Error::Over`] after the end; [`Error::Solver`] beyond 100,000 of them, and for questions of more than two answers
-/// beyond pools of 10,000.
+/// [`Error::Over`] after the end; [`Error::Solver`] beyond 100,000 of them, and beyond pools of 10,000 where
+/// no theorem lists them.
 ///
 /// ```
 /// use upperhand::guess_who::{Pool, Rules};

@@ -123,8 +123,8 @@ impl Solution {
     /// Every optimal move: naming first, then questions, ascending.
     ///
     /// # Errors
-    /// [`Error::TooManyQuestions`] beyond 100,000; [`Error::SearchTooLarge`] for questions of more than two answers and
-    /// pools larger than 10,000.
+    /// [`Error::TooManyQuestions`] beyond 100,000; [`Error::SearchTooLarge`] beyond pools of 10,000 where no theorem
+    /// lists them.
     pub(super) fn optimal(&self, pools: Pools) -> Result<Vec<Move>, Error> {
         let best = self.numerator(pools);
         let naming_is_best = self.naming_numerator(pools) == Some(best);

@@ -15,8 +15,7 @@ pub(super) const CLAIMS: Section = Section::new("Scales", &[
          less. Where n is odd and some power of two p has p/2 < n < 3p/2 and 3p/4 < m < 5p/4, it is more. No position is in two of \
          these cases; so P is the same for all even pools but two, and with an odd pool at 130,433 of the 195,585 positions up to \
          512.")
-        .extent("checked to pools of 512 against 1024 by trying every move, to 1024 against 2048 by the solver's closed form and \
-         table")
+        .extent("checked to pools of 512 against 1024 by trying every move")
         .check(HALF, |check| in_steps(check, official_scales))
         .shown_by("figure=limit-tiles&rules=official"),
     claim("upperhand-open-scales", "The open ending at twice the size")
