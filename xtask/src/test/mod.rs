@@ -35,9 +35,10 @@ impl Step {
 /// When a step runs in a whole run.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Turn {
-    /// On the terminal: the native code, then benchmarks that need the built site.
+    /// On the terminal: the native code.
     Native,
-    /// Runs beside the native steps: the built site, in tools and browsers; output goes to a log.
+    /// Runs beside the native steps: the built site, in tools and browsers, and last what is done while native tests end; output
+    /// goes to a log.
     Beside,
     /// Runs only when it is named.
     Named,
@@ -64,11 +65,7 @@ pub const STEPS: [Step; 24] = steps! {
     Native "clippy" Plain(checks::clippy) "clippy is content with all Rust code, that for the web too";
     Native "rust" With(checks::rust) "unit tests, integration tests and the examples in the documentation";
     Native "benches" Plain(checks::benches) "the benchmarks in Rust find the right answers";
-    Native "commands" Plain(checks::commands) "the tests of the commands";
-    Native "generate" Plain(generate::check) "lists of figures and settings are what their schemas say, and what is kept of our boards is what is computed";
     Native "docs" Plain(checks::docs) "the documentation builds without warnings";
-    // The steps beside these have built the site by now.
-    Native "browser-benches" Plain(bench::one_round) "the benchmarks in Chromium find the right answers";
     Beside "npm" Plain(install::npm_packages) "the npm packages are those of package-lock.json";
     Beside "lint" Plain(checks::lint) "the JavaScript is formatted, and Biome finds nothing to mend";
     Beside "wasm" Plain(wasm::build) "the WebAssembly modules build, the core without drawing and without the web";
@@ -78,6 +75,9 @@ pub const STEPS: [Step; 24] = steps! {
     Beside "browser" With(checks::in_browser) "the tests in Chromium: tests/browser/**/*.spec.js";
     Beside "bundlers" Plain(tools::usual) "Vite and esbuild each build a page with the npm package";
     Beside "firefox" Plain(checks::in_firefox) "the tests in Firefox: tests/firefox/**/*.test.js";
+    Beside "browser-benches" Plain(bench::one_round) "the benchmarks in Chromium find the right answers";
+    Beside "generate" Plain(generate::check) "lists of figures and settings are what their schemas say, and what is kept of our boards is what is computed";
+    Beside "commands" Plain(checks::commands) "the tests of the commands";
     Named "most" Plain(checks::most) "the native tests, but for those that took half a second when all ran last";
     Named "tools" With(tools::all) "all of today’s tools each build a page with the npm package";
     Named "reproduce" Plain(reproduce::test) "a second build of what is committed, in other folders, is the same byte for byte";
