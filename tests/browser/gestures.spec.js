@@ -214,11 +214,11 @@ test.describe("with fingers", () => {
       await touch("touchEnd", []);
       await figure.drawn();
       expect(mine).toBeGreaterThan((await figure.state()).mine + 10);
-      const before = await page.evaluate(() => scrollY);
+      const before = await page.evaluate(() => Object.assign(window, { rest: new Promise((done) => addEventListener("scrollend", done)) }).scrollY);
       await touch("touchStart", [[box.x + 150, middle]]);
       for (let y = 10; y <= 200; y += 10) await touch("touchMove", [[box.x + 150, middle - y]]);
       await touch("touchEnd", []);
-      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 50);
+      expect(await page.evaluate(() => /** @type {any} */ (window).rest.then(() => scrollY))).toBeGreaterThan(before + 50);
       expect((await figure.state()).size).toBe(64);
     });
 
