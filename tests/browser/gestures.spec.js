@@ -3,7 +3,7 @@
  * Pointer, wheel, fingers, keys and buttons reach the figure, and the page stays scrollable. How far each of them goes
  * is tested natively: `tests/native/controller/gestures.rs`.
  */
-import { FigureOnPage, openAlone, punctual } from "./support/figure.js";
+import { FigureOnPage, openAlone, punctual, touching } from "./support/figure.js";
 import { expect, test } from "./support/page.js";
 
 test.use({ viewport: { width: 640, height: 800 } });
@@ -169,17 +169,6 @@ test("the first crosshair that moves over a picture that stays finds it there: n
 test.describe("with fingers", () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
 
-  /**
-   * Moves fingers as a screen reports them.
-   * @param {import("@playwright/test").Page} page
-   */
-  async function screen(page) {
-    const session = await page.context().newCDPSession(page);
-    /** @param {"touchStart" | "touchMove" | "touchEnd"} type @param {[number, number][]} points */
-    return (type, points) =>
-      session.send("Input.dispatchTouchEvent", { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) });
-  }
-
   test("a tap reads a position, a finger drags along, two zoom, and a swipe scrolls the page", async ({ page }) => {
     const figure = await new FigureOnPage(page).open();
 
@@ -203,7 +192,7 @@ test.describe("with fingers", () => {
     await test.step("a finger drags along, a vertical swipe scrolls the page", async () => {
       await calm(figure, { mine: 24, theirs: 24, size: 64 });
       await expect(figure.canvas).toHaveCSS("touch-action", "pan-y");
-      const [touch, box] = [await screen(page), await figure.box()];
+      const [touch, box] = [await touching(page), await figure.box()];
       const middle = box.y + box.height / 2;
       await touch("touchStart", [[box.x + 100, middle]]);
       for (let x = 110; x <= 200; x += 10) await touch("touchMove", [[box.x + x, middle]]);
@@ -224,7 +213,7 @@ test.describe("with fingers", () => {
 
     await test.step("two fingers zoom around what they hold", async () => {
       await calm(figure, { size: 256, left: 1000, bottom: 1000, mine: 1100, theirs: 1100 });
-      const [touch, box] = [await screen(page), await figure.box()];
+      const [touch, box] = [await touching(page), await figure.box()];
       const centre = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
       /** @param {number} reach @returns {[number, number][]} */
       const fingers = (reach) => [-0.7, 0.7].map((share) => [centre.x + share * reach, centre.y + share * reach]);

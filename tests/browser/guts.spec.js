@@ -1,7 +1,7 @@
 // @ts-check
 /** The figures of Guts in one’s hands: several pictures, a slider with an end in words, lines that are dragged. What they say, the tests of their crates see to. */
 import { axeFindsNothing, coloursCanBeRead } from "./support/axe.js";
-import { drag, openAround } from "./support/figure.js";
+import { drag, openAround, touching } from "./support/figure.js";
 import { expect, test } from "./support/page.js";
 
 /** @typedef {import("@playwright/test").Page} Page */
@@ -182,10 +182,7 @@ test.describe("with a finger", () => {
   test.use({ hasTouch: true, viewport: { width: 400, height: 800 } });
   test("guts-coalition: the weight is dragged up and down, and beside the lines the page scrolls", async ({ page }) => {
     const [figure] = await openFigures(page, ['figure="guts-coalition" mixture="own" weight="0.4"']);
-    const session = await page.context().newCDPSession(page);
-    /** @param {"touchStart" | "touchMove" | "touchEnd"} type @param {[number, number][]} points */
-    const touch = (type, points) =>
-      session.send("Input.dispatchTouchEvent", { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) });
+    const touch = await touching(page);
     const [x, y] = await findHandle(figure, (share) => [0.4, 0.35 + 0.5 * share]);
     // Nothing moves before it is dragged.
     await page.mouse.move(x + 8, y);

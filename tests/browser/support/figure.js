@@ -239,6 +239,14 @@ export class FigureOnPage {
   }
 }
 
+/** Moves fingers as a screen reports them. @param {Page} page */
+export async function touching(page) {
+  const session = await page.context().newCDPSession(page);
+  /** @param {"touchStart" | "touchMove" | "touchEnd"} type @param {[number, number][]} points */
+  return (type, points) =>
+    session.send("Input.dispatchTouchEvent", { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) });
+}
+
 /**
  * Waits until the observers of the page have been told where everything is now: those that were there before are told first.
  * @param {Page} page

@@ -102,7 +102,7 @@ pub fn storm() -> Result<()> {
 }
 
 pub fn docs() -> Result<()> {
-    // The dependencies have been checked for `clippy`, with the same features.
+    // Most dependencies have been checked for `clippy`, with the same features.
     run::run(
         project::cargo()
             .args(["doc", "--no-deps", "--all-features", "--lib"])
