@@ -185,7 +185,7 @@ const CLOSE = {
   "guts-payoff": { threshold: 0, others: 0 },
 };
 
-test("on phones no thumb reaches into the field beside it", async ({ page }) => {
+test("on phones no thumb reaches into the field beside it, and sliders of one figure are of one length", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 740 });
   const figures = await openOn(page, Object.keys(CLOSE));
   for (const width of [320, 360]) {
@@ -193,13 +193,17 @@ test("on phones no thumb reaches into the field beside it", async ({ page }) => 
     for (const [index, [name, state]] of Object.entries(CLOSE).entries()) {
       const figure = /** @type {FigureOnPage} */ (figures[index]);
       await figure.setState(state);
-      const gaps = await figure.element.evaluate(({ shadowRoot }) => {
+      const found = await figure.element.evaluate(({ shadowRoot }) => {
         const sliders = [.../** @type {ShadowRoot} */ (shadowRoot).querySelectorAll(".across-side .slider, .upright-side .slider")];
         const side = (/** @type {Element | null} */ element) => /** @type {Element} */ (element).getBoundingClientRect();
-        return sliders.map((slider) => side(slider.querySelector("[type=range]")).left - side(slider.querySelector(".number input")).right);
+        return sliders.map((slider) => {
+          const { left, right } = side(slider.querySelector("[type=range]"));
+          return { gap: left - side(slider.querySelector(".number input")).right, right };
+        });
       });
-      expect(gaps.length).toBeGreaterThan(1);
-      expect(Math.min(...gaps), `${name} at ${width}`).toBeGreaterThanOrEqual(0);
+      expect(found.length).toBeGreaterThan(1);
+      expect(Math.min(...found.map(({ gap }) => gap)), `${name} at ${width}`).toBeGreaterThanOrEqual(0);
+      expect(new Set(found.map(({ right }) => Math.round(right))).size, `${name} at ${width}`).toBe(1);
     }
   }
 });

@@ -170,6 +170,18 @@ test("in a frame the figure is named with its game, and the link below it leads 
   await figure.drawn();
   // Where scripts run, nothing is said of their being blocked.
   await expect(page.locator(".silent")).toHaveCount(0);
+  // Around whatever has the focus there is room for its ring.
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.keyboard.press("Tab");
+  expect(new Set(await figure.element.evaluate(({ shadowRoot }) => {
+    const all = /** @type {NodeListOf<HTMLElement>} */ (/** @type {ShadowRoot} */ (shadowRoot).querySelectorAll("button, input, canvas"));
+    return [...all].flatMap((one) => {
+      one.focus();
+      const [{ left, right }, { outlineOffset, outlineWidth }] = [one.getBoundingClientRect(), getComputedStyle(one)];
+      const reach = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth);
+      return one.matches(":focus-visible") ? [Math.min(left, innerWidth - right) >= reach] : [];
+    });
+  }))).toEqual(new Set([true]));
   await drag(figure.slider("mine"), 8);
   await expect(link).toHaveAttribute("href", /mine=8/);
   const [opened] = await Promise.all([page.waitForEvent("popup"), link.click()]);

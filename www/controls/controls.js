@@ -191,13 +191,14 @@ export class Controls {
   }
 
   /**
-   * Puts the side sliders along the picture. On narrow screens all of them lie below it, as wide as its plot.
-   * @param {import("../generated/boundary.js").SideSliders} sideSliders
+   * Puts the side sliders along the picture. On narrow screens all of them lie below it, one as wide as the other.
+   * @param {import("../generated/boundary.js").SideSlider[]} sliders
    */
-  align({ sliders, plot }) {
+  align(sliders) {
+    const below = sliders.find(({ along }) => along === "x");
     for (const slider of sliders) {
       const control = this.#made.get(slider.name);
-      if (control instanceof Slider) control.stand(slider, plot);
+      if (control instanceof Slider) control.stand(slider, below ?? slider);
     }
   }
 

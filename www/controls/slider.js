@@ -100,10 +100,10 @@ export class Slider {
   /**
    * Aligns the ends of the slider with their values on the axis of the picture.
    * @param {SideSlider} slider
-   * @param {import("../generated/boundary.js").Ends} plot the sides of the plot
+   * @param {SideSlider} below the one that it lies under where there is no room beside the picture
    */
-  stand({ along, ends }, plot) {
-    const across = along === "x" ? ends : plot;
+  stand({ along, ends }, below) {
+    const across = along === "x" ? ends : below.ends;
     const places = { "--left": across.from, "--right": across.to, "--low": ends.from, "--high": ends.to };
     for (const [name, share] of Object.entries(places)) this.element.style.setProperty(name, String(share));
   }

@@ -140,7 +140,8 @@ ${aboveChips("var(--uh-least, 15rem)", PICTURE.narrow, "var(--uh-beside, 18rem) 
 .solving button::after { content: ""; position: absolute; inset: -0.625rem 0; }
 :is(.tools, .openers, .actions, .solving) button:hover { border-color: var(--uh-muted); }
 .tools button[aria-disabled="true"] { color: var(--uh-rule); border-color: var(--uh-rule); cursor: default; }
-:focus-visible { outline: 2px solid var(--uh-you); outline-offset: 3px; }
+/* A frame leaves as much room around a figure: a ring farther out would be cut. */
+:focus-visible { outline: 2px solid var(--uh-you); }
 
 .readout { display: var(--uh-readout, grid); grid-template-columns: minmax(0, 8.5rem) minmax(0, 1fr); gap: 0 1rem; align-content: start; border-top: 2px solid var(--uh-ink); padding-top: 0.35rem; }
 .heading { grid-column: var(--uh-heading-column, 1 / -1); display: var(--uh-heading, flex); justify-content: space-between; align-items: center; gap: 0.5rem; color: var(--uh-muted); height: var(--uh-heading-height, 2rem); }

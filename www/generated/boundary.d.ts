@@ -309,7 +309,7 @@ export interface Frame {
   /** The buttons that have no effect now. */
   idle?: IdleButton[];
   /** Where the sliders along the sides of the main picture go. */
-  sideSliders?: SideSliders;
+  sideSliders?: SideSlider[];
   /** The hotspots of the main picture. */
   hotspots?: PlacedHotspots;
   /** Is the crosshair pinned? */
@@ -573,14 +573,6 @@ export interface SideSlider {
   along: Along;
   /** Where its track begins and ends. */
   ends: Ends;
-}
-
-/** The positions of the sliders along the sides of the main picture. */
-export interface SideSliders {
-  /** One for each primary control. */
-  sliders: SideSlider[];
-  /** The left and right edge of the plot. */
-  plot: Ends;
 }
 
 /** Who changed the settings. */

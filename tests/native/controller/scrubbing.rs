@@ -3,12 +3,12 @@
 use crate::{fresh, in_use, open};
 use itertools::Itertools;
 use upperhand::guess_who::board::{SHIPPED, read_board, write_address};
-use upperhand_kit::controller::{Action, Along, Event, IdleButton, Phase, SideSliders};
+use upperhand_kit::controller::{Action, Along, Ends, Event, IdleButton, Phase, SideSlider};
 use upperhand_kit::model::{Input, Navigation};
 use upperhand_oracles::used::{EVEN_MAP, MOUSE, SIZE, Used};
 
 /// A figure and the places of its sliders, which are told once.
-fn with_side_sliders(name: &str, texts: &[(&str, &str)]) -> (Used, SideSliders) {
+fn with_side_sliders(name: &str, texts: &[(&str, &str)]) -> (Used, Vec<SideSlider>) {
     let mut figure = fresh(name, texts);
     let mut told = figure
         .run(1000.0)
@@ -22,10 +22,9 @@ fn with_side_sliders(name: &str, texts: &[(&str, &str)]) -> (Used, SideSliders) 
 
 #[test]
 fn a_slider_ends_where_the_axis_has_the_values_of_its_ends() {
-    let (map, found) = with_side_sliders("win-map", &[("size", "64")]);
-    assert_eq!((found.plot.from, found.plot.to), (0.1, 0.9));
+    let (map, sliders) = with_side_sliders("win-map", &[("size", "64")]);
     let (width, height) = (f64::from(SIZE.0), f64::from(SIZE.1));
-    for slider in &found.sliders {
+    for slider in &sliders {
         let [first, last] = [(1.0, 1.0), (64.0, 64.0)].map(|at| map.point(0, at));
         let (from, to, whole) = match slider.along {
             Along::X => (first.0, last.0, width),
@@ -34,17 +33,16 @@ fn a_slider_ends_where_the_axis_has_the_values_of_its_ends() {
         assert!((slider.ends.from * whole - from).abs() < 1e-9, "{slider:?}");
         assert!((slider.ends.to * whole - to).abs() < 1e-9, "{slider:?}");
     }
-    let names: Vec<&str> = found.sliders.iter().map(|slider| slider.name).collect();
+    let names: Vec<&str> = sliders.iter().map(|slider| slider.name).collect();
     assert_eq!(names, ["mine", "theirs"]);
 }
 
 #[test]
 fn where_no_axis_carries_a_setting_its_slider_is_as_wide_as_the_plot() {
-    let (_, found) = with_side_sliders("guts-payoff", &[]);
-    assert_eq!(found.sliders.len(), 2);
-    for slider in &found.sliders {
-        assert_eq!((slider.along, slider.ends), (Along::X, found.plot));
-    }
+    let (_, sliders) = with_side_sliders("guts-payoff", &[]);
+    let found = sliders.iter().map(|slider| (slider.along, slider.ends));
+    let plot = Ends { from: 0.1, to: 0.9 };
+    assert_eq!(found.collect_vec(), [(Along::X, plot); 2]);
 }
 
 #[test]

@@ -104,7 +104,7 @@ pub struct Frame {
     pub idle: Option<Vec<IdleButton>>,
     /// Where the sliders along the sides of the main picture go.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub side_sliders: Option<SideSliders>,
+    pub side_sliders: Option<Vec<SideSlider>>,
     /// The hotspots of the main picture.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub hotspots: Option<PlacedHotspots>,
@@ -183,15 +183,6 @@ pub struct PlacedHotspot {
     pub across: Ends,
     /// Its lower and upper edge, as fractions of the picture's height from the bottom.
     pub upwards: Ends,
-}
-
-/// The positions of the sliders along the sides of the main picture.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
-pub struct SideSliders {
-    /// One for each primary control.
-    pub sliders: Vec<SideSlider>,
-    /// The left and right edge of the plot.
-    pub plot: Ends,
 }
 
 /// The position of a slider along a side of the main picture.

@@ -35,8 +35,7 @@ pub use area::PlotArea;
 pub use event::{Action, Event, Phase, Point, Pointer, Source};
 pub use frame::{
     BackgroundFrame, Description, Ends, EventResponse, Frame, GripCue, IdleButton, JobRequest,
-    PanelFrame, PlacedHotspot, PlacedHotspots, Progress, Selection, SideSlider, SideSliders,
-    ToShare,
+    PanelFrame, PlacedHotspot, PlacedHotspots, Progress, Selection, SideSlider, ToShare,
 };
 pub use in_prose::InProse;
 pub use tasks::Answers;
@@ -419,7 +418,7 @@ impl Controller {
         frame.hotspots = self.placed_hotspots();
     }
 
-    fn side_sliders(&mut self) -> Option<SideSliders> {
+    fn side_sliders(&mut self) -> Option<Vec<SideSlider>> {
         let main = self.panels.first()?;
         let mut sliders = Vec::new();
         for (control, (from, to)) in self.words.side_sliders() {
@@ -427,8 +426,7 @@ impl Controller {
             let ends = (slide.value(from), slide.value(to));
             sliders.push(main.side_slider(control, ends)?);
         }
-        let plot = main.sides()?;
-        news(&mut self.words.side_sliders, SideSliders { sliders, plot })
+        news(&mut self.words.side_sliders, sliders)
     }
 
     /// Notes in the frame that a canvas could not be drawn on. The next frame that draws the panel draws all of it.

@@ -165,11 +165,6 @@ impl PanelState {
         Some((ends(across), ends(upwards)))
     }
 
-    /// The left and right edge of the plot.
-    pub fn sides(&self) -> Option<Ends> {
-        self.ends(Along::X, None)
-    }
-
     fn ends(&self, along: Along, values: Option<(f64, f64)>) -> Option<Ends> {
         let (from, to) = self.area?.slider_ends(along, values, self.canvas()?);
         Some(Ends { from, to })

@@ -1,6 +1,6 @@
 //! What the page shows besides the pictures, so that only changes are sent.
 
-use super::frame::{Frame, IdleButton, PlacedHotspots, Progress, SideSliders};
+use super::frame::{Frame, IdleButton, PlacedHotspots, Progress, SideSlider};
 use super::gestures::Gestures;
 use super::tasks::Tasks;
 use crate::Outcome;
@@ -19,7 +19,7 @@ pub struct Words {
     solving: Option<bool>,
     progress: Option<Progress>,
     pub idle: Option<Vec<IdleButton>>,
-    pub side_sliders: Option<SideSliders>,
+    pub side_sliders: Option<Vec<SideSlider>>,
     pub hotspots: Option<PlacedHotspots>,
     pub tally: Option<String>,
     pub absent: Option<Vec<usize>>,
