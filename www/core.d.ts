@@ -33,7 +33,7 @@ export type Source = string | Url | ArrayBuffer | Uint8Array | Module;
 
 /**
  * Loads the WebAssembly module. Browsers: from beside this script, or `source`. Node and `core/inline`: from the script itself.
- * The checks of claims are a module of their own, a third larger; it is loaded for the first `checkClaim`, from beside
+ * The checks of claims are a module of their own, a tenth larger; it is loaded for the first `checkClaim`, from beside
  * the first or from `checks`.
  */
 export function ready(source?: Source, checks?: Source): Promise<void>;
@@ -136,7 +136,7 @@ export function gameLength(rules: Rules, mine: number, theirs: number, options?:
  * than `low` or more than `high`, which is exact; under "race" with pools up to 8 some gives just these. From 64 suspects each it takes a twentieth of a second, from 200 some seconds and
  * 200 MB; RangeError beyond 222 suspects with two answers.
  */
-export function threePlayers(rules: Rules, pools: ArrayLike<number>): ThreeChance[];
+export function threePlayers(rules: Rules, pools: readonly number[] | Uint32Array): ThreeChance[];
 
 /**
  * Both secrets from one deck of `size` faces, so that they differ, with free yes/no questions: the chance of the player to move.
@@ -200,7 +200,7 @@ export interface BoardOptions {
  * Both players ask the board's questions, one a turn, and play perfectly with both cards face down: the secrets are drawn from all
  * suspects, independently, and neither player knows her own. Who does plays another game, and may win more. A question has to split
  * those who stand: nobody may wait, which pays where suspects cannot be told apart.
- * Exact up to 6,000 classes of suspects that look alike to the questions; beyond that `win` and the questions are certified brackets
+ * Exact up to 6,000 classes of sets of suspects that answers can leave and that look alike to the questions; beyond that `win` and the questions are certified brackets
  * (`low`, `high`: one player at a time freed to any split), `exact` is false. Under "race" a board whose questions cannot tell two
  * suspects apart is refused: RangeError that names them; also where questions lead to more than 262,144 sets of suspects.
  *
@@ -319,7 +319,7 @@ export function gutsLine(options: { cards: 1 | 2 | 3 | 5; straights?: boolean; w
 /**
  * The weakest class of hands to hold at a table of `players`, 2 to 10, with hands of a whole deck dealt without replacement, where all
  * others hold that class and better. Classes are by ranks, suits break ties inside. Three cards: `straights` counts straights and
- * flushes (from the top: straight flush, three alike, straight, flush, pair, high card). Milliseconds; up to a second with `straights`.
+ * flushes (from the top: straight flush, three alike, straight, flush, pair, high card). Milliseconds; up to two seconds with `straights`.
  */
 export function gutsHold(players: number, cards: 1 | 2 | 3, options?: { straights?: boolean }): TableLine;
 
@@ -399,7 +399,7 @@ export type GutsPlan = "equilibrium" | "best" | { threshold: number } | { above:
 /**
  * Rounds at once, 1000 by default, up to a million, each for stakes of one ante, with the others and the seed of the game but
  * other hands. `bankroll`: what you have won after 0, 1, 2, … rounds. `expectation` and `variance` are those of one round,
- * `expected` and `standardError` those of all. The plan is "equilibrium" by default.
+ * `expected` and `standardError` those of all. The plan is "equilibrium" by default. RangeError at a table and in turn, where there are no plans.
  */
 export function forwardGuts(game: GutsGame | GutsRecord, plan?: GutsPlan, rounds?: number): GutsForward;
 

@@ -25,6 +25,7 @@ function beside(place) {
 export function ready(source, checks) {
   return load(
     () => source ?? beside(() => new URL("./pkg/core_bg.wasm", import.meta.url)),
-    () => checks ?? beside(() => new URL("./pkg/claims_bg.wasm", import.meta.url)),
+    checks,
+    () => beside(() => new URL("./pkg/claims_bg.wasm", import.meta.url)),
   );
 }

@@ -88,7 +88,15 @@ test.describe("at the table", () => {
       await expect(notice).toHaveText(says);
       await expect(mine).toHaveValue("10");
     }
+    // A tap does not go past what was refused, and the second of a double tap is none.
+    await about.fill("10");
+    await button(page, "Yes: 4 left").tap();
+    await expect(notice).toHaveText("It is from 1 to 9 here, not 10: both answers have to be possible.");
     await expect(page).toHaveURL(/#official-10-7-you$/);
+    await about.fill("3");
+    const { x = 0, y = 0 } = await button(page, "Yes: 3 left").boundingBox() ?? {};
+    for (let tap = 0; tap < 2; tap += 1) await page.touchscreen.tap(x + 9, y + 9);
+    await expect(page).toHaveURL(/#official-3-7-they$/);
     await page.goto("/table.html#chess");
     await expect(page.locator("#notice")).toHaveText("This address says nothing of a game at a table, so nothing has changed.");
     // The address is the game, the rules change what is best, and keys do it all.
@@ -172,6 +180,13 @@ test.describe("at the table, with a board", () => {
     await page.goto(link);
     await expect(advice).toHaveText(said ?? "");
     expect(await standing(page)).toEqual(smiling);
+    await expect(button(page, "Undo")).toBeDisabled();
+    // Whoever was named wrongly is turned with the turn.
+    await page.getByLabel("Rules").selectOption("open");
+    await button(page, "Wrong").tap();
+    await button(page, smiling[0] ?? "").tap();
+    await expect(page).toHaveURL(/#open-9-\d+-they-/);
+    expect(await standing(page)).toEqual(smiling.slice(1));
   });
 
   test("a box of 24 with 12 features is named in at most 130 taps, with nothing typed but the names, and plays", async ({ page }) => {
@@ -247,6 +262,7 @@ test.describe("at the table, with a board", () => {
       [Array.from({ length: 65 }, (_, index) => `Face ${index}`).join("\n"), "A board needs 2 to 64 suspects; this one has 65."],
       ["Ana\nBea\nAna", "Name 3: there are two suspects with the name “Ana”."],
       [`Ana\n${"B".repeat(200)}`, `Name 2: “${"B".repeat(40)}…” has 200 letters, more than the 60 that a name may have.`],
+      ['"Ana\nBea; Cleo', "3 names. Tap who has what: nothing tells them apart yet."],
       ["Ana, Bea, Cleo", "3 names. Tap who has what: nothing tells them apart yet."],
     ])) {
       await list.fill(given);
@@ -260,7 +276,8 @@ test.describe("at the table, with a board", () => {
     await expect(problem).toHaveText("Nobody has “a dog”, which is left out. Nothing tells “Bea” and “Cleo” apart.");
     await button(page, "All but these").tap();
     await expect(problem).toHaveText("Everybody has “a dog”, which is left out. Nothing tells “Bea” and “Cleo” apart.");
-    // A name that is mended keeps what its face has.
+    // A face that is moved keeps what it has, and so does one whose name is mended.
+    for (const order of ["Cleo\nAna\nBea", "Ana\nBea\nCleo"]) await list.fill(order);
     await list.fill("Anna\nBea\nCleo");
     await button(page, "Play with these faces").tap();
     await expect(page.locator("#advice")).toHaveText("Ask “glasses?”: 1 of 3.");

@@ -2,6 +2,7 @@
 //! Names make room for the marker of a crosshair, and its numbers cover nothing that has to be read beside them.
 
 use crate::support::{RESOLUTION, at_random};
+use itertools::iproduct;
 use std::collections::BTreeSet;
 use upperhand::guess_who::board::{read_board, write_address};
 use upperhand_draw::{
@@ -433,41 +434,17 @@ fn words_of_the_map_stand_apart_in_all_windows_and_layers() {
     const NARROW: [((u32, u32), f64); 3] =
         [((164, 352), 2.0), ((328, 369), 1.0), ((960, 640), 1.5)];
     let mut seen = Seen::default();
-    for rules in [
-        "race",
-        "official answers=3",
-        "open answers=6",
-        "race answers=4",
-    ] {
-        for window in [
-            "size=8",
-            "size=24",
-            "size=100",
-            "size=512",
-            "axes=log size=8",
-            "axes=log size=64",
-            "axes=log size=1000000",
-        ] {
-            for shown in [
-                "layer=win",
-                "layer=question",
-                "layer=regions",
-                "layer=gain",
-                "layer=rule rule=distance",
-                "layer=rule rule=halving",
-                "contours=quarters",
-                "contours=tenths",
-                "compare=open compare-answers=5",
-                "compare=open compare-as=difference compare-answers=5",
-            ] {
-                check_at(
-                    "win-map",
-                    &format!("rules={rules} {window} {shown}"),
-                    &NARROW,
-                    &mut seen,
-                );
-            }
-        }
+    let [rules, windows, shown] = [
+        "race;official answers=3;open answers=6;race answers=4",
+        "size=8;size=24;size=100;size=512;axes=log size=8;axes=log size=64;axes=log size=1000000",
+        "layer=win;layer=question;layer=regions;layer=gain;layer=rule rule=distance;layer=rule rule=halving;\
+         contours=quarters;contours=tenths;compare=open compare-answers=5;\
+         compare=open compare-as=difference compare-answers=5",
+    ]
+    .map(|all| all.split(';'));
+    for (rules, window, shown) in iproduct!(rules, windows, shown) {
+        let set = format!("rules={rules} {window} {shown}");
+        check_at("win-map", &set, &NARROW, &mut seen);
     }
     // At every eighth position.
     for layer in ["win", "regions", "gain"] {

@@ -110,7 +110,7 @@ test("skill and luck of a game add up to how it ended, and perfect questions giv
       const names = rules !== "race" && (own === 1 || found?.asks.length === 0 || (!isPerfect && draw(6) === 0));
       stands.push(names ? named(now, draw(own) === 0) : now.isYours ? asked(now, count, draw(own) < count) : leftThem(now, draw(2) === 0 ? count : own - count));
     }
-    const turns = await review(stands);
+    const { turns } = await review(stands);
     assert.equal(turns.length, stands.length - 1);
     const [first, last] = [stands[0], stands.at(-1)];
     assert.ok(first && last);
@@ -118,23 +118,29 @@ test("skill and luck of a game add up to how it ended, and perfect questions giv
     const ended = turns.reduce((sum, { lost, luck }) => sum - lost + luck, began);
     assert.ok(Math.abs(ended - (winner(last) === "you" ? 1 : 0)) < 1e-9, `${rules} ${ended}`);
     for (const { isYours, lost } of turns) assert.ok(isYours && !isPerfect ? lost > -1e-12 : Math.abs(lost) < 1e-12);
-    assert.equal(told(turns).length, 1 + turns.filter(({ isYours }) => isYours).length);
+    assert.equal(told({ turns, isWhole: true }).length, 1 + turns.filter(({ isYours }) => isYours).length);
   }
   // Of two games one after the other the last is told, and what was set by hand is no turn.
   const again = stand("race-8-4-you");
-  const both = await review([stand("race-24-24-you"), asked(stand("race-24-24-you"), 12, true), again, asked(again, 2, false), corrected(asked(again, 2, false), { theirs: 3 })]);
-  assert.deepEqual(both.map(({ count }) => count), [2]);
+  const begins = [begun("race", true), asked(begun("race", true), 12, true)];
+  const both = await review([...begins, again, asked(again, 2, false), corrected(asked(again, 2, false), { theirs: 3 })]);
+  assert.deepEqual([both.turns.map(({ count }) => count), both.isWhole], [[2], false]);
+  // All of a game is known where it began here, and nothing was set by hand but before its first turn.
+  for (const [stands, isWhole] of /** @type {const} */ ([[begins, true], [[...begins, corrected(again, {})], false], [[begun("race", true), corrected(again, {}), asked(again, 2, true)], true]])) {
+    assert.equal((await review(stands)).isWhole, isWhole);
+  }
+  assert.deepEqual(told(await review([stand("official-1-5-you")])), ["Not all of this game is known here: it was opened on its way, or something was set by hand."]);
   // Who names one of four by the rules of the box has 25 % instead of the chance with the best question.
   const early = stand("official-4-3-you");
-  const gamble = await review([early, named(early, true)]);
+  const { turns: gamble } = await review([early, named(early, true)]);
   const lost = core.winProbability("official", 4, 3).value - 1 / 4;
   assert.ok(lost > 0.1 && Math.abs((gamble[0]?.lost ?? 0) - lost) < 1e-12 && Math.abs((gamble[0]?.luck ?? 0) - 3 / 4) < 1e-12);
   // A question of one of 24 against 24 in the race, and the answer no: what the core says of it, in words.
   const [before] = [stand("race-24-24-you")];
-  const turns = await review([before, asked(before, 1, false)]);
+  const { turns, isWhole } = await review([before, asked(before, 1, false)]);
   const [value, after] = [core.questionValue("race", 24, 24, [1, 23]).value, 1 - core.winProbability("race", 24, 23).value];
   const given = (100 * (core.winProbability("race", 24, 24).value - value)).toFixed(1);
-  assert.equal(told(turns)[0], `You asked about 1, ${given} points given away; 23 left: −${(100 * (value - after)).toFixed(1)} points.`);
+  assert.equal(told({ turns, isWhole })[0], `You asked about 1, ${given} points given away; 23 left: −${(100 * (value - after)).toFixed(1)} points.`);
 });
 
 test("an address that says no game is none", () => {
@@ -234,7 +240,7 @@ test("where only their number is known, or the board has no answer of its own, i
   }
   const board = { ...drawn(draw, 6), questions: [{ text: "hat", yes: [0, 1, 2] }] };
   const twins = await found(begun("race", true, board));
-  assert.match(twins.why, /Face 1/);
+  assert.match(`${twins.why} ${boardAdvice(begun("race", true, board), twins)[0]}`, /Face 1.*No question here tells yours apart: ask another\./);
   assert.equal(twins.low, core.winProbability("race", 6, 6).value);
   const open = await found(begun("open", true, board));
   assert.deepEqual([open.why, open.low], ["a wrong name costs the turn here", core.winProbability("open", 6, 6).value]);
@@ -265,11 +271,11 @@ test("games with a board: faces, numbers and addresses agree, turn by turn, and 
       assert.deepEqual(read(written(next), board), kept);
     }
     const last = stands.at(-1);
-    const turns = await review(stands);
+    const { turns, isWhole } = await review(stands);
     const ended = turns.reduce((sum, { lost, luck }) => sum - lost + luck, (await found(first)).low);
     assert.ok(last && Math.abs(ended - (winner(last) === "you" ? 1 : 0)) < 1e-9, `${game}`);
     for (const { isYours, lost } of turns) assert.ok(isYours ? lost > -1e-12 : Math.abs(lost) < 1e-12);
-    assert.ok(!told(turns).at(-1)?.includes("any group"));
+    assert.ok(!told({ turns, isWhole }).at(-1)?.includes("any group"));
   }
 });
 
@@ -283,6 +289,8 @@ test("what is set by hand with a board: faces turned, their number alone, and wh
   assert.deepEqual(alone.faces?.mine, [3, 5, 6]);
   const last = [3, 5].reduce(turned, alone);
   assert.equal(turned(last, 6), last, "one face has to stand");
+  const wrong = named(begun("open", true, board), false, 3);
+  assert.deepEqual([wrong.mine, wrong.faces?.mine, wrong.isYours, wrong.named], [6, without.faces?.mine, false, undefined]);
   const asked = answered(first, 0, true);
   const other = agreed(leftThem(asked, 4));
   assert.deepEqual([other.theirs, other.faces?.theirs], [4, undefined]);

@@ -65,18 +65,23 @@ export const asked = (stand, count, isYes) => ({ ...stand, mine: isYes ? count :
 /** After their turn, which left them so many. @param {Stand} stand @param {number} left @returns {Stand} */
 export const leftThem = (stand, left) => ({ ...stand, theirs: left, isYours: true, turn: {} });
 
+/** Does a wrong name remove the suspect who was named? Else it ends the game. @param {Stand} stand */
+export const removes = ({ rules, mine, theirs, isYours }) => wrongName(rules) === "turn" && (isYours ? mine : theirs) > 1;
+
 /**
- * After whoever is to move has named a suspect. A wrong name ends the game, but by the open rules, where it removes that suspect.
+ * After whoever is to move has named a suspect.
  * @param {Stand} stand
  * @param {boolean} isRight
+ * @param {number} [face] which one of yours it was, where a board is known
  * @returns {Stand}
  */
-export function named(stand, isRight) {
-  const { rules, mine, theirs, isYours } = stand;
+export function named(stand, isRight, face) {
+  const { mine, theirs, isYours, faces } = stand;
   const turn = {};
-  if (isRight || wrongName(rules) === "ends" || (isYours ? mine : theirs) === 1)
-    return { ...stand, named: isYours ? "you" : "they", isRight, turn };
-  return isYours ? { ...stand, mine: mine - 1, isYours: false, turn } : { ...stand, theirs: theirs - 1, isYours: true, turn };
+  if (isRight || !removes(stand)) return { ...stand, named: isYours ? "you" : "they", isRight, turn };
+  if (!isYours) return { ...stand, theirs: theirs - 1, isYours: true, turn };
+  const left = faces && { faces: { ...faces, mine: faces.mine.filter((one) => one !== face) } };
+  return { ...stand, mine: mine - 1, ...left, isYours: false, turn };
 }
 
 /** At the beginning, where everybody stands. @param {string} rules @param {boolean} isYours @param {Board} [board] @returns {Stand} */

@@ -67,15 +67,20 @@ export class Namer {
 
   /** Takes over the names, or a whole table that was pasted. @param {boolean} isPasted */
   #read(isPasted) {
-    const { rows, board } = this.modules.own.editTable(this.#text.value, isPasted ? "" : "all");
-    if (isPasted && board !== undefined) return this.#take(this.modules.core.readBoard(this.#text.value));
-    const cells = rows.length === 1 ? (rows[0]?.cells ?? []) : rows.map(({ cells: [name = ""] }) => name);
+    if (isPasted && this.modules.own.editTable(this.#text.value, "").board !== undefined)
+      return this.#take(this.modules.core.readBoard(this.#text.value));
+    const cells = this.#text.value.split(/[\n\t,;]/).map((name) => name.trim());
     const [before, names] = [this.#names, cells.filter((name) => name !== "")];
-    // A name that is mended keeps what its face has, and so does a face that goes up or down.
-    const place = (/** @type {number} */ face) => (before.length === names.length ? face : names.indexOf(before[face] ?? ""));
+    // A face that goes up or down keeps what it has, and so does one whose name is mended.
+    const place = (/** @type {number} */ face) => {
+      const moved = names.findIndex((name, at) => name === before[face] && name !== before[at]);
+      return moved >= 0 ? moved : before.length === names.length ? face : names.indexOf(before[face] ?? "");
+    };
     for (const [text, has] of this.#features) {
-      const faces = has.map(place).filter((face) => face >= 0);
-      this.#features.set(text, faces);
+      this.#features.set(
+        text,
+        [...new Set(has.map(place))].filter((face) => face >= 0),
+      );
     }
     this.#names = names;
     this.#show();
@@ -117,7 +122,7 @@ export class Namer {
     put(one("#havers"), tiles);
     say(one("#next"), `Next: ${this.#next}`);
     say(one("#who"), `Tap all who have ${this.#current}`);
-    say(one("#problem"), this.#names.length === 0 ? "" : this.#board().says);
+    say(one("#problem"), this.#board().says);
     this.#draft.keep(JSON.stringify({ suspects: this.#names, questions: this.#questions() }));
   }
 
@@ -131,6 +136,7 @@ export class Namer {
   #board() {
     const { core, own } = this.modules;
     const size = this.#names.length;
+    if (size === 0) return { says: "Write the names of the faces first." };
     const questions = this.#questions().filter(({ yes: { length } }) => length > 0 && length < size);
     try {
       // The names are read even where nobody has a feature yet.

@@ -1,7 +1,7 @@
 // @ts-check
 /** What was skill and what was luck in a game at the table, by the core, which is loaded when somebody asks. */
 
-import { winner, wrongName } from "./game.js";
+import { begun, winner, written, wrongName } from "./game.js";
 import { found, loaded } from "./solved.js";
 
 /** @typedef {import("./game.js").Stand} Stand */
@@ -32,13 +32,18 @@ function name({ winProbability }, { rules: given, mine, theirs }) {
   return wrongName(given) === "turn" && mine > 1 ? right + (1 - right) * (1 - winProbability(rules, theirs, mine - 1).value) : right;
 }
 
-/** The turns of the last game. A counter that was set by hand is none. @param {readonly Stand[]} all @returns {Promise<Turn[]>} */
+/**
+ * The turns of the last game, and whether they are all of it: not where it was opened on its way, or something was set by hand later.
+ * @param {readonly Stand[]} all @returns {Promise<{ turns: Turn[], isWhole: boolean }>}
+ */
 export async function review(all) {
   const core = await loaded();
   const stands = all.slice(all.findLastIndex(({ turn }) => turn === undefined));
   const turns = [];
+  let isWhole = stands.slice(0, 1).every((first) => written(first) === written(begun(first.rules, first.isYours, first.faces?.board)));
   for (const [index, before] of stands.entries()) {
     const after = stands[index + 1];
+    if (turns.length > 0 && after?.turn === null) isWhole = false;
     if (!after?.turn) continue;
     const { mine, theirs, isYours } = before;
     const { count, question } = after.turn;
@@ -57,7 +62,7 @@ export async function review(all) {
       why: before.faces && known?.why,
     });
   }
-  return turns;
+  return { turns, isWhole };
 }
 
 /** "+6.2 points", "−1.0 points". @param {number} share */
@@ -66,8 +71,9 @@ function points(share) {
   return `${size === "0.0" ? "" : share < 0 ? "−" : "+"}${size} points`;
 }
 
-/** What is told of a game: each of your questions, and in the end all of them. @param {readonly Turn[]} turns @returns {string[]} */
-export function told(turns) {
+/** What is told of a game: each of your questions, and in the end all of them. @param {Awaited<ReturnType<typeof review>>} game @returns {string[]} */
+export function told({ turns, isWhole }) {
+  const part = isWhole ? [] : ["Not all of this game is known here: it was opened on its way, or something was set by hand."];
   const yours = turns.filter(({ isYours }) => isYours);
   /** @param {readonly number[]} shares */
   const sum = (shares) => shares.reduce((total, share) => total + share, 0);
@@ -76,12 +82,14 @@ export function told(turns) {
     if (count === undefined) return [`You named one, ${skill}: ${points(luck)}.`];
     return [`You asked about ${count}, ${skill}; ${left} left: ${points(luck)}.`];
   });
+  if (!isWhole && yours.length === 0) return part;
   const given = sum(yours.map(({ lost }) => lost));
   const skill = given < 0.0005 ? "you gave nothing away" : `you gave away ${points(given).slice(1)}`;
   const theirs = sum(turns.filter(({ isYours }) => !isYours).map(({ luck }) => luck));
   const why = turns.find((turn) => turn.why)?.why;
   const as = why === undefined ? "" : ` Partly told as if both could ask about any group of faces: ${why}.`;
   return [
+    ...part,
     ...lines,
     `Skill: ${skill}. Luck: your answers brought ${points(sum(yours.map(({ luck }) => luck)))}, their turns ${points(theirs)}. A point is one game in a hundred.${as}`,
   ];

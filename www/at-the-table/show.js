@@ -1,7 +1,7 @@
 // @ts-check
 /** The page at the table: two counters, what is best, and one tap a turn. */
 
-import { agreed, asked, begun, best, corrected, isCount, leftThem, named, read, winner, written, wrongName } from "./game.js";
+import { agreed, asked, begun, best, corrected, isCount, leftThem, named, read, removes, winner, written, wrongName } from "./game.js";
 import { kept } from "./kept.js";
 import { advice, refused } from "./words.js";
 import { messageOf } from "../kit/errors.js";
@@ -55,7 +55,7 @@ function show() {
   // A board that is not in the list has been sent, or named just now.
   box.value = [...box.options].some(({ value }) => value === address) ? address : "other";
   // The link of a board stays until that has been opened.
-  if (!sent || stands.length > 1)
+  if (!sent || faces || stands.length > 1)
     history.replaceState(null, "", `${faces === undefined ? location.pathname : `?board=${address}`}#${written(stand)}`);
   void view?.show(stand);
 }
@@ -81,25 +81,40 @@ async function take(wanted, game) {
   try {
     if (wanted === "") return go(corrected({ ...now(), faces: undefined }, {}));
     view ??= new (await import("./with-board.js")).View({ now, go });
-    await (wanted === "name" ? view.name() : view.open(wanted, game));
+    if (wanted === "name") return await view.name();
+    const stand = await view.open(wanted, game);
+    // Before the board of a link there is nothing to go back to.
+    if (game !== undefined) stands.length = 0;
+    go(stand);
   } catch (error) {
     say(one("#notice"), `The board could not be opened: ${messageOf(error)}.`);
   }
 }
 
+/** What is wrong with the number of a counter; empty where nothing is. @param {HTMLInputElement} input */
+function wrong(input) {
+  const given = input.valueAsNumber;
+  if (!isCount(given)) return refused(input.value);
+  if (input === mine || input === theirs || given <= most(input)) return "";
+  return `It is from 1 to ${most(input)} here, not ${given}: both answers have to be possible.`;
+}
+
+/** Goes on with a number, if it can be so. @param {HTMLInputElement} input @param {(count: number) => Stand} next */
+const goBy = (input, next) => (wrong(input) === "" ? go(next(input.valueAsNumber)) : say(one("#notice"), wrong(input)));
+
 /** @param {boolean} isYes */
-const answer = (isYes) => (now().faces === undefined ? go(asked(now(), Number(about.value), isYes)) : view?.answer(isYes));
+const answer = (isYes) => (now().faces === undefined ? goBy(about, (count) => asked(now(), count, isYes)) : view?.answer(isYes));
 
 /** @type {Record<string, () => void | Promise<void>>} */
 const actions = {
   yes: () => answer(true),
   no: () => answer(false),
-  done: () => go(leftThem(now(), Number(left.value))),
+  done: () => goBy(left, (count) => leftThem(now(), count)),
   right: () => go(named(now(), true)),
   wrong() {
-    const { isYours, faces } = now();
-    go(named(now(), false));
-    if (faces && isYours && winner(now()) === undefined) say(one("#notice"), "Tap the face that you named, to turn it.");
+    if (view === undefined || !now().faces || !now().isYours || !removes(now())) return go(named(now(), false));
+    view.isNaming = true;
+    say(one("#notice"), "Tap the face that you named, to turn it.");
   },
   "you-begin": () => go(begun(rules.value, true, now().faces?.board)),
   "they-begin": () => go(begun(rules.value, false, now().faces?.board)),
@@ -120,21 +135,16 @@ const actions = {
   },
 };
 
-/** What a counter says, if it can. @param {HTMLInputElement} input */
+/** Takes over what a counter says, if it can be so. @param {HTMLInputElement} input */
 function count(input) {
-  const given = input.valueAsNumber;
-  const isAsked = input === about || input === left;
-  if (!isCount(given) || (isAsked && given > most(input))) {
-    const text = input.value;
-    show();
-    say(
-      one("#notice"),
-      isAsked && isCount(given) ? `It is from 1 to ${most(input)} here, not ${given}: both answers have to be possible.` : refused(text),
-    );
-    return;
+  const [given, isAsked, said] = [input.valueAsNumber, input === about || input === left, wrong(input)];
+  if (said === "" && isAsked) tell();
+  else if (said === "") go(corrected(now(), input === mine ? { mine: given } : { theirs: given }));
+  else {
+    if (!isAsked) show();
+    say(one("#notice"), said);
   }
-  if (isAsked) tell();
-  else go(corrected(now(), input === mine ? { mine: given } : { theirs: given }));
+  return said === "";
 }
 
 document.addEventListener("click", (event) => {
@@ -142,13 +152,16 @@ document.addEventListener("click", (event) => {
   if (button === null) return;
   const input = /** @type {HTMLInputElement | null} */ (button.parentElement?.querySelector("input") ?? null);
   if (input !== null && button.dataset.by !== undefined) {
-    input.value = String(input.valueAsNumber + Number(button.dataset.by));
-    count(input);
-  } else {
+    const before = input.value;
+    input.value = String((input.valueAsNumber || 0) + Number(button.dataset.by));
+    if (!count(input)) input.value = before;
+  } else if (event.detail < 2 || button.id === "undo") {
+    // Of a double tap the first counts: the second would be the next turn.
     actions[button.id]?.();
   }
 });
 for (const input of [mine, theirs, about, left]) input.addEventListener("change", () => count(input));
+for (const input of [about, left]) input.addEventListener("input", () => wrong(input) === "" && tell());
 rules.addEventListener("change", () => go(corrected(now(), { rules: rules.value })));
 for (const [address, label] of Object.entries(kept())) box.append(make("option", { value: address }, [label]));
 box.addEventListener("change", () => void take(box.value));

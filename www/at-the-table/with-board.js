@@ -1,7 +1,7 @@
 // @ts-check
 /** A game at the table with a board: what to ask in words, the faces that stand, and the board to keep and to send. */
 
-import { answered, begun, read, turned, winner } from "./game.js";
+import { answered, begun, named, read, turned, winner } from "./game.js";
 import { keep, kept } from "./kept.js";
 import { Namer } from "./namer.js";
 import { found, loaded } from "./solved.js";
@@ -21,6 +21,8 @@ async function modules() {
 }
 
 export class View {
+  /** Is the next face that is tapped one that was named wrongly? */
+  isNaming = false;
   #stop = new AbortController();
   /** @type {import("./solved.js").Found | undefined} */
   #found;
@@ -42,20 +44,20 @@ export class View {
     field("#keep").addEventListener("change", () => this.#keep());
   }
 
-  /** Opens a board by its address, as far on as another address says. @param {string} address @param {string} [game] */
+  /** A board by its address, as far on as another address says. @param {string} address @param {string} [game] @returns {Promise<Stand>} */
   async open(address, game = "") {
     const { core, own } = await modules();
     const [table, usual] = [own.tableOfBoard(address), own.tableOfBoard("")];
     if (table === usual && address !== own.editTable(usual, "all").board) throw new RangeError("there is no board in this address");
     const board = { ...core.readBoard(table), address };
     const { rules, isYours } = this.game.now();
-    this.game.go(read(game, board) ?? begun(rules, isYours, board));
+    return read(game, board) ?? begun(rules, isYours, board);
   }
 
   /** Has the reader name the faces, or change those of a board of hers. */
   async name() {
     this.#namer ??= new Namer(await modules(), async (address, notes) => {
-      await this.open(address);
+      this.game.go(await this.open(address));
       say(one("#notice"), notes);
     });
     this.#namer.open(this.#board?.address.includes("..") ? this.#board : undefined);
@@ -67,6 +69,7 @@ export class View {
     this.#stop = new AbortController();
     const { signal } = this.#stop;
     const { faces, isYours } = stand;
+    this.isNaming = false;
     if (faces?.board !== this.#board) this.#lay(faces?.board);
     if (faces === undefined) return;
     for (const [face, tile] of [...one("#faces").children].entries()) tile.ariaPressed = String(faces.mine.includes(face));
@@ -129,8 +132,10 @@ export class View {
   #lay(board) {
     this.#board = board;
     const turn = (/** @type {number} */ face) => {
-      const after = turned(this.game.now(), face);
-      if (after === this.game.now()) say(one("#notice"), "One face has to stand: this is the last.");
+      const before = this.game.now();
+      const isNamed = this.isNaming && before.faces?.mine.includes(face);
+      const after = isNamed ? named(before, false, face) : turned(before, face);
+      if (after === before) say(one("#notice"), "One face has to stand: this is the last.");
       else this.game.go(after);
     };
     const tiles = (board?.suspects ?? []).map((name, face) => button(name, () => turn(face), { title: name }));

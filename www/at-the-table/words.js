@@ -1,7 +1,7 @@
 // @ts-check
 /** What is said at the table. */
 
-import { best, LARGEST, winner } from "./game.js";
+import { best, LARGEST, winner, wrongName } from "./game.js";
 
 /** @typedef {import("./game.js").Stand} Stand */
 
@@ -64,7 +64,8 @@ export function boardAdvice(stand, found, ask) {
   }
   const worth = `This wins ${chance(found)}.`;
   if (mine === 1) return [`It is ${suspects[faces?.mine[0] ?? 0]}: name them.`, worth, told];
-  if (ask === undefined) return ["Name one of yours now.", worth, told];
+  const none = wrongName(stand.rules) === "never" ? "No question here tells yours apart: ask another." : "Name one of yours now.";
+  if (ask === undefined) return [none, worth, told];
   const isBest = ask.high >= found.low;
   const move = `Ask ${text}: ${ask.yes} of ${mine}${found.names && isBest ? ", or name one" : ""}.`;
   return [move, isBest ? `This wins ${chance(ask)}.` : `This wins ${chance(ask)}, the best ${chance(found)}.`, told];

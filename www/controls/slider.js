@@ -59,10 +59,16 @@ export class Slider {
   /** A drag with Shift, or away from the track, is finer than the pixels. @param {string} name @param {Send} send */
   #followFineDrags(name, send) {
     const { range } = this;
+    const hold = (/** @type {boolean} */ isHeld) => {
+      const sentence = /** @type {HTMLElement | null | undefined} */ (range.closest("figure")?.querySelector(".sentence"));
+      sentence?.classList.toggle("held", isHeld);
+      sentence?.style.setProperty("height", isHeld ? `${sentence.offsetHeight}px` : "");
+    };
     const follow = (/** @type {PointerEvent} */ event) => {
       if (event.buttons === 0) return;
       const { share, fineness } = alongTrack(event, range);
       this.#isFine = fineness > 1;
+      if (this.#held === undefined) hold(true);
       if (!this.#isFine || this.#held === undefined) {
         this.#held = { share, position: range.valueAsNumber };
         return;
@@ -74,6 +80,7 @@ export class Slider {
     const release = () => {
       this.#held = undefined;
       this.#isFine = false;
+      hold(false);
     };
     range.addEventListener("pointerdown", follow);
     range.addEventListener("pointermove", follow);

@@ -167,8 +167,11 @@ export class Elements {
 
 /** A button that shows a part and hides it again. @param {string} label @param {HTMLElement} part */
 function opener(label, part) {
-  const made = button(label, () => made.setAttribute("aria-expanded", String(part.classList.toggle("shown"))), {
-    "aria-expanded": "false",
-  });
+  const open = () => {
+    made.setAttribute("aria-expanded", String(part.classList.toggle("shown")));
+    // Below the window it would seem that nothing had come.
+    part.scrollIntoView({ block: "nearest" });
+  };
+  const made = button(label, open, { "aria-expanded": "false" });
   return made;
 }

@@ -130,7 +130,7 @@ ${aboveChips("var(--uh-least, 15rem)", PICTURE.narrow, "var(--uh-beside, 18rem) 
 /* One height, whatever is said: two lines of small print at most, and a button that a finger hits beyond its edges. */
 .solving { display: flex; gap: 0.75rem; align-items: center; height: 1.5rem; color: var(--uh-muted); }
 .solving.idle > * { visibility: hidden; }
-.solving progress { flex: 0 1 10rem; min-width: 2.5rem; height: 0.5rem; accent-color: var(--uh-you); }
+.solving progress { flex: 0 99 10rem; min-width: 2.5rem; height: 0.5rem; accent-color: var(--uh-you); }
 .solving span { flex: 1 1 20rem; min-width: 0; font-size: 0.75rem; line-height: 1; max-height: 2em; overflow: hidden; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; }
 :is(.tools, .openers, .actions, .solving) button {
   font: inherit; color: var(--uh-ink); background: var(--uh-paper); cursor: pointer; padding: 0 0.4rem;
@@ -144,7 +144,7 @@ ${aboveChips("var(--uh-least, 15rem)", PICTURE.narrow, "var(--uh-beside, 18rem) 
 :focus-visible { outline: 2px solid var(--uh-you); }
 
 .readout { display: var(--uh-readout, grid); grid-template-columns: minmax(0, 8.5rem) minmax(0, 1fr); gap: 0 1rem; align-content: start; border-top: 2px solid var(--uh-ink); padding-top: 0.35rem; }
-.heading { grid-column: var(--uh-heading-column, 1 / -1); display: var(--uh-heading, flex); justify-content: space-between; align-items: center; gap: 0.5rem; color: var(--uh-muted); height: var(--uh-heading-height, 2rem); }
+.heading { grid-column: var(--uh-heading-column, 1 / -1); display: var(--uh-heading, flex); justify-content: space-between; align-items: center; gap: 0.5rem; color: var(--uh-muted); height: var(--uh-heading-height, max(2rem, 2.25em)); }
 /* One line or two, in the same room. */
 .position { overflow: hidden; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; line-height: 1.1; }
 .position.long { font-size: 0.75rem; }
@@ -230,6 +230,8 @@ legend { margin-bottom: 0.2rem; }
 .outcome .said { flex-basis: 100%; min-height: 1.4em; }
 .outcome .pasted { font: inherit; color: inherit; background: none; border: 1px solid var(--uh-muted); border-radius: 6px; padding: 0.4rem 0.6rem; width: 100%; resize: none; field-sizing: content; }
 :is(.sentence, .whole) { display: var(--uh-explained, block); order: 1; font: 1.0625rem/1.4 Charter, "Bitstream Charter", "Sitka Text", Cambria, Georgia, serif; max-width: 68ch; }
+/* While a slider is dragged it keeps its height: nothing moves under the finger. */
+.sentence.held { overflow: hidden; }
 /* Our story tucks both parts away, and shows them right below their buttons. */
 .openers { display: var(--uh-openers, none); gap: 0.4rem; }
 .folds { display: flex; flex-wrap: wrap; gap: 0.25rem 1.75rem; }
@@ -288,8 +290,8 @@ th { color: var(--uh-muted); font-weight: 600; }
 
 /* Compact: words of a fixed number of lines, the picture, its sliders; all else is in a sheet. It stands on the page. */
 figcaption .title, .compact .glance { display: none; }
-.compact { --uh-tools: none; --uh-said: none; --uh-heading-height: 2rem; --uh-percent: 1.75rem; --uh-today: none; --uh-legend: folded; }
-.compact.seamless {
+.compact { --uh-tools: none; --uh-said: none; --uh-heading-height: max(2rem, 2.25em); --uh-percent: 1.75rem; --uh-today: none; --uh-legend: folded; }
+.compact.seamless:not([data-theme="print"]) {
   --uh-paper: var(--upper-hand-paper, var(--uh-behind)); --uh-ink: var(--upper-hand-ink, var(--uh-text));
   --uh-muted: var(--upper-hand-muted, color-mix(in srgb, var(--uh-ink) 80%, var(--uh-paper))); --uh-rule: var(--upper-hand-rule, color-mix(in srgb, var(--uh-ink) 20%, var(--uh-paper)));
   --uh-opponent: var(--upper-hand-opponent, light-dark(#A83A0B, #FF9E66)); --uh-weeds: var(--upper-hand-weeds, light-dark(#51620F, #B5C65A)); background: var(--upper-hand-paper, transparent);

@@ -8,9 +8,6 @@ import { make, viewOf } from "../kit/markup.js";
 /** Punctuation that belongs to the word before it, and the rest. */
 const MARK = /^(?<mark>[,.:;!?)”’]*)(?<rest>.*)$/su;
 
-/** The greatest width of a note, in CSS pixels. */
-const NOTE_WIDTH = 320;
-
 let serial = 0;
 
 export class Terms {
@@ -80,10 +77,10 @@ export class Terms {
 /** Where a note goes in the window: below an element, or above it where there is more room. @param {Element} element */
 function beside(element) {
   const { left, top, bottom } = element.getBoundingClientRect();
-  const { innerWidth, innerHeight } = viewOf(element);
+  const { innerHeight } = viewOf(element);
   const isHigh = top + bottom < innerHeight;
   return {
-    left: `${Math.max(8, Math.min(left, innerWidth - NOTE_WIDTH - 8))}px`,
+    left: `max(0.5rem, min(${left}px, 100% - 20.5rem))`,
     top: isHigh ? `${bottom + 6}px` : "auto",
     bottom: isHigh ? "auto" : `${innerHeight - top + 6}px`,
   };

@@ -6,9 +6,8 @@ const SLICE = 10;
 
 /**
  * @typedef {object} Steps something that is solved step by step, in WebAssembly
- * @property {boolean} isOver
  * @property {number} done how far it is, from 0 to 1
- * @property {() => void} step
+ * @property {() => boolean} step goes on, and says whether it is over then
  */
 
 /** Waits for one turn of the event loop, without the delay of a timeout. Edge functions have no channels and use a timeout. */
@@ -28,18 +27,20 @@ function turn() {
 }
 
 /**
- * Takes all steps until the job is finished or told to stop.
+ * Takes all steps until the job is finished or told to stop. Is it finished?
  * @param {Steps} steps
  * @param {(done: number) => void} progressed told after each slice
- * @param {() => boolean} goesOn asked before each slice; what it throws ends the job
+ * @param {() => boolean} goesOn asked before each slice and in the end; what it throws ends the job
  */
 export async function inSlices(steps, progressed, goesOn) {
+  let isOver = false;
   await turn();
-  while (goesOn()) {
+  while (goesOn() && !isOver) {
     const end = performance.now() + SLICE;
-    while (!steps.isOver && performance.now() < end) steps.step();
+    do isOver = steps.step();
+    while (!isOver && performance.now() < end);
     progressed(steps.done);
-    if (steps.isOver) return;
-    await turn();
+    if (!isOver) await turn();
   }
+  return isOver;
 }

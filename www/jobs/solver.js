@@ -18,11 +18,13 @@ const start = once(async (/** @type {() => import("../core.js").Source} */ sourc
 /**
  * Loads the WebAssembly module, once.
  * @param {() => import("../core.js").Source} source asked for only where it is to be loaded
- * @param {() => import("../core.js").Source} ofChecks the same for the module of the checks, which is loaded for the first of them
+ * @param {import("../core.js").Source | undefined} checks the module of the checks, which is loaded for the first of them; the last one given counts
+ * @param {() => import("../core.js").Source} usual the same where none was ever given
  * @returns {Promise<void>}
  */
-export async function ready(source, ofChecks) {
-  sourceOfChecks ??= ofChecks;
+export async function ready(source, checks, usual) {
+  if (checks !== undefined) sourceOfChecks = () => checks;
+  sourceOfChecks ??= usual;
   await start(source);
 }
 

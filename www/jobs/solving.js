@@ -18,8 +18,8 @@ export function workshop(init, TaskRun) {
     async run({ name, numbers }, progressed, goesOn) {
       const run = new TaskRun(name, Uint32Array.from(numbers));
       try {
-        await inSlices(run, progressed, goesOn);
-        return { answer: run.answer(), isWhole: run.isOver };
+        const isWhole = await inSlices(run, progressed, goesOn);
+        return { answer: run.answer(), isWhole };
       } finally {
         run.free();
       }

@@ -43,7 +43,7 @@ const CORE: &str = r#"import module from "./pkg/core_bg.wasm";
 import ofChecks from "./pkg/claims_bg.wasm";
 import { ready as load } from "./jobs/solver.js";
 export * from "./jobs/solver.js";
-export const ready = (source = module, checks = ofChecks) => load(() => source, () => checks);
+export const ready = (source = module, checks) => load(() => source, checks, () => ofChecks);
 "#;
 
 /// The suffix by which Cloudflare, Vercel and their bundlers recognize a module to compile.

@@ -1,5 +1,5 @@
 //! The checks of claims as a WebAssembly module of their own, which `www/jobs/solver.js` loads for the first check:
-//! they are a third larger than the core, whose users mostly never run one.
+//! they are a tenth larger than the core, whose users mostly never run one.
 
 use js_sys::{Object, RangeError, Reflect};
 use upperhand_claims::{self as claims, Run};
@@ -12,7 +12,7 @@ pub fn start() {
     console_error_panic_hook::set_once();
 }
 
-/// `checkClaim` in progress: call `step` until it `isOver`, then read the `result`.
+/// `checkClaim` in progress: call `step` until it is over, then read the `result`.
 #[wasm_bindgen]
 pub struct ClaimCheck {
     run: Run,
@@ -31,21 +31,16 @@ impl ClaimCheck {
         Ok(Self { run })
     }
 
-    /// Is the evidence there?
-    #[wasm_bindgen(getter, js_name = isOver)]
-    pub fn is_over(&self) -> bool {
-        self.run.evidence().is_some()
-    }
-
     /// The share that is done, from 0 to 1.
     #[wasm_bindgen(getter)]
     pub fn done(&self) -> f64 {
         self.run.done()
     }
 
-    /// Goes on for a few milliseconds.
-    pub fn step(&mut self) {
+    /// Goes on for a few milliseconds. Is the evidence there then?
+    pub fn step(&mut self) -> bool {
         self.run.step();
+        self.run.evidence().is_some()
     }
 
     /// The evidence that `checkClaim` promises; `undefined` where there is none yet.

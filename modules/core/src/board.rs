@@ -42,7 +42,7 @@ fn unreadable(misread: Misread) -> Thrown {
     error
 }
 
-/// `solveBoard` in progress: call `step` until it `isOver`, then read the `result`.
+/// `solveBoard` in progress: call `step` until it is over, then read the `result`.
 #[wasm_bindgen]
 pub struct BoardSolver {
     solved: SolvedBoard,
@@ -72,12 +72,6 @@ impl BoardSolver {
         })
     }
 
-    /// Is the result known?
-    #[wasm_bindgen(getter, js_name = isOver)]
-    pub fn is_over(&self) -> bool {
-        self.is_over
-    }
-
     /// The share that is done, from 0 to 1.
     #[wasm_bindgen(getter)]
     pub fn done(&self) -> f64 {
@@ -89,9 +83,10 @@ impl BoardSolver {
         }
     }
 
-    /// Goes on for a few milliseconds.
-    pub fn step(&mut self) {
+    /// Goes on for a few milliseconds. Is the result known then?
+    pub fn step(&mut self) -> bool {
         self.is_over = self.solved.advance(SPLITS);
+        self.is_over
     }
 
     /// The result that `solveBoard` promises; a `RangeError` where both have one suspect under the race.

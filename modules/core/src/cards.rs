@@ -11,7 +11,7 @@ use upperhand::guts::cards::{
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// `gutsCards` in progress: call `step` until it `isOver`, then read the `result`.
+/// `gutsCards` in progress: call `step` until it is over, then read the `result`.
 #[wasm_bindgen]
 pub struct CardSolver {
     game: CardGame,
@@ -42,15 +42,6 @@ impl CardSolver {
         Ok(Self { game, search })
     }
 
-    /// Is the result known?
-    #[wasm_bindgen(getter, js_name = isOver)]
-    pub fn is_over(&self) -> bool {
-        match &self.search {
-            Search::Threshold(search) => search.is_over(),
-            Search::Any(search) => search.is_over(),
-        }
-    }
-
     /// The share that is done, from 0 to 1.
     #[wasm_bindgen(getter)]
     pub fn done(&self) -> f64 {
@@ -60,13 +51,16 @@ impl CardSolver {
         }
     }
 
-    /// Goes on for a few milliseconds; a `RangeError` where the solution has fractions that are too large.
-    pub fn step(&mut self) -> Read<()> {
+    /// Goes on for a few milliseconds. Is the result known then? A `RangeError` where its fractions are too large.
+    pub fn step(&mut self) -> Read<bool> {
         match &mut self.search {
             Search::Threshold(search) => search.step(&self.game),
             Search::Any(search) => search.pivot(&self.game)?,
         }
-        Ok(())
+        Ok(match &self.search {
+            Search::Threshold(search) => search.is_over(),
+            Search::Any(search) => search.is_over(),
+        })
     }
 
     /// The result that `gutsCards` promises.

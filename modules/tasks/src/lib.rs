@@ -16,7 +16,7 @@ pub fn know(tasks: impl IntoIterator<Item = &'static (&'static str, Begin)>) {
     TASKS.with_borrow_mut(|known| known.extend(tasks));
 }
 
-/// A task of a figure on its way: `step` until it `isOver`. The `answer` so far is always there.
+/// A task of a figure on its way: `step` until it is over. The `answer` so far is always there.
 #[wasm_bindgen]
 pub struct TaskRun(task::Work);
 
@@ -32,24 +32,19 @@ impl TaskRun {
         begun.map(Self).map_err(refused)
     }
 
-    /// Is the answer whole?
-    #[wasm_bindgen(getter, js_name = isOver)]
-    pub fn is_over(&self) -> bool {
-        self.0.is_over()
-    }
-
     /// The share that is done, from 0 to 1.
     #[wasm_bindgen(getter)]
     pub fn done(&self) -> f64 {
         self.0.done()
     }
 
-    /// Goes on for a few milliseconds.
+    /// Goes on for a few milliseconds. Is the answer whole then?
     ///
     /// # Errors
     /// A `RangeError` for numbers that no figure gives.
-    pub fn step(&mut self) -> Result<(), JsValue> {
-        self.0.step().map_err(refused)
+    pub fn step(&mut self) -> Result<bool, JsValue> {
+        self.0.step().map_err(refused)?;
+        Ok(self.0.is_over())
     }
 
     /// The answer so far, as whole numbers that the figure understands.

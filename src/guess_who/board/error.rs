@@ -48,6 +48,16 @@ pub enum Error {
         "there are no suspects in this: write what each of them has, as in {{\"Ana\": {{\"hat\": true}}}}, [{{\"name\": \"Ana\", \"hat\": true}}] or “hat: Ana, Bruno”"
     )]
     NoFaces,
+    /// An answer of a board in JSON that is the place of no suspect.
+    #[error("“{given}” says yes to “{text}” and is no suspect: write their numbers, from 0 to {}", suspects.saturating_sub(1))]
+    NotAPlace {
+        /// The answer.
+        given: String,
+        /// The question.
+        text: String,
+        /// The number of suspects.
+        suspects: usize,
+    },
     /// A quotation mark that is never closed.
     #[error("a quotation mark is opened and never closed")]
     OpenQuote,

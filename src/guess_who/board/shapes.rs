@@ -5,6 +5,7 @@ use super::cells::{self, TableRow};
 use super::error::Error;
 use super::json::{Json, parse};
 use super::rows::{Misread, in_row};
+use crate::guess_who::error::shortened;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// What a text holds: rows of cells, or lists of who has what.
@@ -75,12 +76,10 @@ fn faces(json: &Json) -> Result<Shape, Error> {
         Json::Object(pairs) => pairs,
         Json::Text(_) => return Err(Error::NoFaces),
     };
-    let list = |name| match pairs.iter().find(|(key, _)| key == name) {
-        Some((_, Json::List(all))) => Some(all),
-        _ => None,
-    };
-    if let (Some(names), Some(questions)) = (list("suspects"), list("questions")) {
-        return table(own(names, questions));
+    if let (Some(Json::List(names)), Some(Json::List(questions))) =
+        (of(json, "suspects"), of(json, "questions"))
+    {
+        return Ok(Shape::Cells(rows(&own(names, questions)?)?));
     }
     let is_object = |value: &Json| matches!(value, Json::Object(_));
     let holds_objects =
@@ -135,17 +134,41 @@ fn told(value: &Json) -> String {
 }
 
 /// A board as the core gives it: `yes` holds indices.
-fn own(names: &[Json], questions: &[Json]) -> Option<Vec<Person>> {
+fn own(names: &[Json], questions: &[Json]) -> Result<Vec<Person>, Error> {
     let name = |name| vec![("name".to_owned(), told(name))];
     let mut people: Vec<Person> = names.iter().map(name).collect();
+    if questions.is_empty() {
+        return Err(Error::Questions { given: 0 });
+    }
     for question in questions {
-        let [(_, text), (_, yes)] = person(None, question)?.try_into().ok()?;
-        for (index, said) in people.iter_mut().enumerate() {
-            let has = yes.split("; ").any(|one| one == index.to_string());
-            said.push((text.clone(), if has { "yes" } else { "no" }.to_owned()));
+        let (Some(Json::Text(text)), Some(Json::List(yes))) =
+            (of(question, "text"), of(question, "yes"))
+        else {
+            return Err(Error::NoFaces);
+        };
+        let mut has = vec!["no"; people.len()];
+        for one in yes.iter().map(told) {
+            let place = one.parse().ok().and_then(|place: usize| has.get_mut(place));
+            *place.ok_or_else(|| Error::NotAPlace {
+                given: shortened(&one),
+                text: text.clone(),
+                suspects: names.len(),
+            })? = "yes";
+        }
+        for (said, has) in people.iter_mut().zip(has) {
+            said.push((text.clone(), has.to_owned()));
         }
     }
-    Some(people)
+    Ok(people)
+}
+
+/// What an object says under a name.
+fn of<'a>(json: &'a Json, name: &str) -> Option<&'a Json> {
+    let Json::Object(pairs) = json else {
+        return None;
+    };
+    let found = pairs.iter().find(|(key, _)| key == name);
+    found.map(|(_, value)| value)
 }
 
 fn table(people: Option<Vec<Person>>) -> Result<Shape, Error> {

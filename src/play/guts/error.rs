@@ -59,9 +59,9 @@ pub enum Error {
         /// The number of cards given.
         given: u32,
     },
-    /// The plan of an equilibrium that is not known, that of three players or more with cards, or of players in turn.
+    /// The plan of an equilibrium that is not known, that of three players with cards; or any plan at a table or in turn.
     #[error(
-        "no equilibrium is known for three players or more with cards, and no plan for players in turn"
+        "no equilibrium is known for three players with cards, and there are no plans for a table or for players in turn: a plan is for a number line, or for one or two others with cards, declared at once"
     )]
     NoEquilibrium,
     /// A threshold outside 0 to 1.

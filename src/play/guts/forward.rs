@@ -41,7 +41,7 @@ impl Forward {
 /// Plays rounds against the opponents of a game, with its seed, but with other hands than in the game.
 ///
 /// # Errors
-/// [`Error::Plan`] for a plan of another deal, [`Error::NoEquilibrium`] for that of three players with cards, [`Error::Rounds`] outside 1 to a million.
+/// [`Error::Plan`] for a plan of another deal, [`Error::NoEquilibrium`] for that of three players with cards and for any at a table or in turn, [`Error::Rounds`] outside 1 to a million.
 ///
 /// ```
 /// use upperhand::play::guts::{Game, Opponent, Plan, Setup, forward};

@@ -54,7 +54,7 @@ shapes! {
         questions: Vec<QuestionBounds>,
         /// Is naming a suspect now as good as anything? Never under "race".
         name_suspect: bool,
-        /// The number of classes of suspects that look alike to the questions.
+        /// The number of classes of sets of suspects that answers can leave and that look alike to the questions.
         classes: usize = solved.classes().count(),
     }
 

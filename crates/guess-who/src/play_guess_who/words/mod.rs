@@ -116,10 +116,16 @@ fn advised(facts: &Facts) -> String {
     let coached = match coach {
         _ if !facts.is_asked() => None,
         Coach::Full => coached(facts),
-        Coach::Off | Coach::Hints => game
-            .history()
-            .is_empty()
-            .then(|| "Choose a feature below, or tap the suspects; then press Ask.".to_owned()),
+        Coach::Off | Coach::Hints => {
+            game.history()
+                .is_empty()
+                .then(|| match facts.sorting.is_question() {
+                    true => "Press Ask, or choose on.".to_owned(),
+                    false => {
+                        "Choose a feature below, or tap the suspects; then press Ask.".to_owned()
+                    }
+                })
+        }
     };
     let knowing = facts.knowing.as_ref().map(|knowing| against(game, knowing));
     let is_first = facts.is_asked() && game.history().is_empty();
