@@ -16,23 +16,25 @@ const PAPER = [251, 250, 247];
 /** The colour in the corner of a canvas. @param {FigureOnPage} figure */
 const corner = (figure) => figure.colour(1, 1);
 
-test("a dark figure is printed in light colours, and dark again on the screen", async ({ page }) => {
-  const style = "<style>body { background: #111; color: #eee } upper-hand { --upper-hand-paper: #223; --upper-hand-ink: #eef }</style>";
-  await show(page, style + LOADER, "<upper-hand></upper-hand>");
-  const figure = new FigureOnPage(page);
-  await figure.drawn();
-  const dark = await corner(figure);
-  const picture = await figure.picture();
-  expect(dark).toBe("34,34,51,255");
-  await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
-  expect(await corner(figure)).toBe([...PAPER, 255].join());
-  // Some browsers do not tell of the end; who presses something is at the screen.
-  for (const end of ["afterprint", "keydown"]) {
+for (const form of ["", "compact"]) {
+  test(`a dark ${form} figure is printed in light colours, and dark again on the screen`, async ({ page }) => {
+    const style = "<style>body { background: #111; color: #eee } upper-hand { --upper-hand-paper: #223; --upper-hand-ink: #eef }</style>";
+    await show(page, style + LOADER, `<upper-hand ${form}></upper-hand>`);
+    const figure = new FigureOnPage(page);
+    await figure.drawn();
+    const dark = await corner(figure);
+    const picture = await figure.picture();
+    expect(dark).toBe("34,34,51,255");
     await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
-    await page.evaluate((end) => dispatchEvent(new Event(end)), end);
-    await expect.poll(() => figure.picture()).toBe(picture);
-  }
-});
+    expect(await corner(figure)).toBe([...PAPER, 255].join());
+    // Some browsers do not tell of the end; who presses something is at the screen.
+    for (const end of ["afterprint", "keydown"]) {
+      await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+      await page.evaluate((end) => dispatchEvent(new Event(end)), end);
+      await expect.poll(() => figure.picture()).toBe(picture);
+    }
+  });
+}
 
 test("on paper a picture takes the width of its column, drawn for that on any screen", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -352,14 +352,17 @@ figcaption .title, .compact .glance { display: none; }
   /* Chance and turn beside each other leave room for chips. */
   .act.question { flex: 1 1 9.5rem; }
   .act.name { flex: 1 1 7rem; }
-  .body:has(.asking, .leave) .readout { grid-template-columns: 7.75rem minmax(0, 1fr); gap: 0 0.75rem; }
-  .body:has(.asking, .leave) .heading { grid-area: 1 / 2; height: 2rem; font-size: 0.8125rem; }
-  .body:has(.asking, .leave) .worth { display: contents; }
-  .body:has(.asking, .leave) .percent { grid-area: 1 / 1 / 3; align-self: center; }
-  .body:has(.asking, .leave) .fraction { grid-area: 2 / 2; min-height: 1.45em; max-width: none; }
-  .body:has(.asking, .leave) .advice { grid-area: 3 / 1 / 4 / -1; margin-top: 0.1rem; font-size: 0.9375rem; min-height: 6.75em; }
+  @container (min-width: 16rem) {
+    .body:has(.asking, .leave) .readout { grid-template-columns: 7.75rem minmax(0, 1fr); gap: 0 0.75rem; }
+    .body:has(.asking, .leave) .heading { grid-area: 1 / 2; height: 2rem; font-size: 0.8125rem; }
+    .body:has(.asking, .leave) .worth { display: contents; }
+    .body:has(.asking, .leave) .percent { grid-area: 1 / 1 / 3; align-self: center; }
+    .body:has(.asking, .leave) .fraction { grid-area: 2 / 2; min-height: 1.45em; max-width: none; }
+    .body:has(.asking, .leave) .advice { grid-area: 3 / 1 / 4 / -1; margin-top: 0.1rem; font-size: 0.9375rem; min-height: 6.75em; }
+  }
   /* A question of three answers takes two in words; a round of Guts what came of it, below which the next hand stands where both choices stood. */
   .body:has(.slider.into, .leave) .advice { min-height: 9.45em; }
+  .body:has(.slider.one-line, .slider.hand.long) .advice { min-height: 6.75em; }
   .across-side .slider.long, .upright-side .slider.long { grid-template-rows: auto auto; --room: 2.5rem; }
   .across-side:has(.worded.long) .across { --room: 3.5rem; }
   .slider.long > input { grid-row: 2; }
@@ -370,6 +373,11 @@ figcaption .title, .compact .glance { display: none; }
 @container (max-width: 19rem) {
   .readout { grid-template-columns: minmax(0, 1fr); }
   .percent { white-space: normal; }
+}
+/* A phone with text of half or twice more: words take the height that they need. */
+@container (max-width: 15.99rem) {
+  .heading { height: auto; min-height: 2rem; }
+  .position { display: block; }
 }
 @container (min-width: 30rem) {
   .main .frame { height: var(--uh-picture, ${PICTURE.middle}); }
