@@ -34,7 +34,8 @@ export type Source = string | Url | ArrayBuffer | Uint8Array | Module;
 /**
  * Loads the WebAssembly module. Browsers: from beside this script, or `source`. Node and `core/inline`: from the script itself.
  * The checks of claims are a module of their own, a tenth larger; it is loaded for the first `checkClaim`, from beside
- * the first or from `checks`.
+ * the first or from `checks`, the last one given. What is no such module, or does not come, rejects with the error of WebAssembly or
+ * of `fetch`, which in Node reads no files: hand over their bytes there.
  */
 export function ready(source?: Source, checks?: Source): Promise<void>;
 

@@ -6,7 +6,7 @@ use super::super::words::pictures;
 use super::super::{Solved, TwoBoards};
 use upperhand::guess_who::Probability;
 use upperhand::play::guess_who::{Game, Turn};
-use upperhand_kit::described::{PERCENTAGES, Panel};
+use upperhand_kit::described::Panel;
 use upperhand_kit::{Axis, Curve, Dot, Figure, LegendKey, Resolution, Role, Size, Stroke, Tick};
 
 /// Your chance from move to move.
@@ -28,9 +28,8 @@ fn figure(game: &Game) -> Figure {
     let moves = game.history();
     let last = f64::from(u32::try_from(moves.len()).unwrap_or(u32::MAX));
     let x = Axis::linear(pictures::MOVES, Role::Ink, (0.0, last.max(4.0) + 0.4)).whole_ticks(2);
-    let ticks = PERCENTAGES.iter().map(|&(at, text)| Tick::new(at, text));
-    let y = Axis::linear(pictures::chance_to_win(game), Role::Ink, (-0.04, 1.04)).ticks_at(ticks);
-    let mut figure = Figure::new(pictures::MOVE_TO_MOVE, x, y);
+    let y = Axis::linear(pictures::chance_to_win(game), Role::Ink, (-0.04, 1.04));
+    let mut figure = Figure::new(pictures::MOVE_TO_MOVE, x, y.ticks_at(Tick::percentages()));
     figure.add(Curve::dashed(
         [(0.0, 0.5), (last.max(4.0) + 0.4, 0.5)],
         Role::Rule,

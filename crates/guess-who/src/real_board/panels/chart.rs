@@ -6,7 +6,7 @@ use super::super::facts::Facts;
 use super::super::known::{Boards, Wins};
 use super::super::words::pictures;
 use super::roles;
-use upperhand_kit::described::{PERCENTAGES, Panel};
+use upperhand_kit::described::Panel;
 use upperhand_kit::{
     Axis, Curve, Dot, Figure, Label, LegendKey, Resolution, Role, Size, Stroke, Tick,
 };
@@ -55,9 +55,7 @@ fn figure(course: &Course) -> Figure {
     let end = last.max(4.0) + 0.4;
     let x = Axis::linear(pictures::MOVES_MADE, Role::Ink, (0.0, end)).whole_ticks(2);
     let y = Axis::linear(pictures::YOUR_CHANCE, Role::Ink, (-0.04, 1.04));
-    let ticks = PERCENTAGES.iter().map(|&(at, text)| Tick::new(at, text));
-    let ticks: Vec<Tick> = ticks.collect();
-    let mut figure = Figure::new(pictures::COURSE, x, y.ticks_at(ticks));
+    let mut figure = Figure::new(pictures::COURSE, x, y.ticks_at(Tick::percentages()));
     figure.add(Curve::dashed([(0.0, 0.5), (end, 0.5)], Role::Rule));
     if course.best.iter().all(Option::is_none) {
         figure.add(Label::on((end / 2.0, 0.55), pictures::NOT_SOLVED));
