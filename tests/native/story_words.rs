@@ -16,9 +16,10 @@ use upperhand::guts::coalition::one_round;
 use upperhand::guts::{
     Players, Ruin, Rules as GutsRules, Threshold, equilibrium, kitty_equilibrium, payoff,
 };
+use upperhand_figures::model;
 use upperhand_oracles::stakes::between;
 use upperhand_oracles::three_players::Tree;
-use upperhand_oracles::{pool, question_numerator};
+use upperhand_oracles::{normalized, pool, question_numerator};
 
 /// The stories, for the numbers in their sentences.
 const PAGE: &str = include_str!("../../index.html");
@@ -139,24 +140,16 @@ fn two_players_lose_nothing_at_one_half_and_little_or_much_beside_it() {
     assert!(alpha(0.5, 0.5).abs() < 1e-12);
     assert!(others().all(|other| alpha(0.5, other) > -1e-12));
     // 0.2 below and above that line, each against the sharpest opponent, in antes of 100 rounds. The figure shows these opponents.
-    for (line, opponent, before, after) in [
-        (
-            0.3,
-            0.4,
-            "Hold 70\u{a0}% of hands instead of 50\u{a0}%, and the sharpest opponent takes ",
-            " antes in 100 rounds",
-        ),
-        (
-            0.7,
-            0.0,
-            "Hold 30\u{a0}% instead of 50\u{a0}%, and they take ",
-            ". Nerve",
-        ),
-    ] {
+    let held = [
+        "Hold 70\u{a0}% of hands instead of 50\u{a0}%, and the sharpest opponent takes ",
+        "Hold 30\u{a0}% instead of 50\u{a0}%, and they take ",
+    ];
+    for ((line, opponent), before) in [(0.3, 0.4), (0.7, 0.0)].into_iter().zip(held) {
         let by_loss = |one: &f64, other: &f64| alpha(line, *one).total_cmp(&alpha(line, *other));
         let sharpest = others().min_by(by_loss).unwrap();
         assert!((sharpest - opponent).abs() < 1e-9);
-        let said: f64 = between(GUTS, before, after).parse().unwrap();
+        let said = between(GUTS, before, "</p>").split([' ', '.']).next();
+        let said: f64 = said.unwrap().parse().unwrap();
         let lost = -100.0 * alpha(line, sharpest);
         assert!((said - lost).abs() < 1e-9, "{line}: {said}, not {lost}");
     }
@@ -170,6 +163,14 @@ fn more_players_are_pickier_and_three_hold_above_the_root_of_one_half() {
     };
     assert!((line(3) * line(3) - 0.5).abs() < 1e-12);
     assert!(GUTS.contains("the line rises to 0.71. In cards: about king-five or better."));
+    // Beside this paragraph and the one before the figure says that nothing is better.
+    for step in GUTS.split("<upper-hand-step state=\"").skip(1).take(2) {
+        let set = step.split('"').next().unwrap().replace("&amp;", " ");
+        let mut payoff = model("guts-payoff").unwrap();
+        let settings = normalized(payoff.as_mut(), &set);
+        let advice = payoff.readout(&settings).advice;
+        assert_eq!(advice, "You can’t do better here.", "{set}");
+    }
     // Of hands of two cards, the weakest above that line.
     let hands = Hands::new(Deck::STANDARD, 2).unwrap();
     let count = hands.len() as f64;
