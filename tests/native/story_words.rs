@@ -211,9 +211,8 @@ fn at_the_table_equal_turns_are_fair_and_ones_own_card_is_no_exception() {
 #[test]
 fn the_poker_night_says_what_its_rules_change() {
     let line = |rules, count| {
-        equilibrium(rules, Players::new(count).unwrap())
-            .threshold
-            .get()
+        let found = equilibrium(rules, Players::new(count).unwrap());
+        found.threshold.get()
     };
     assert!(GUTS.contains("Hold more: with two players two hands in three."));
     assert!((1.0 - line(GutsRules::Weenie, 2) - 2.0 / 3.0).abs() < 1e-12);
@@ -238,11 +237,19 @@ fn the_poker_night_says_what_its_rules_change() {
     }
 }
 
+/// At every table of the chart; with one first pot less more are.
 #[test]
-fn seven_antes_ruin_fewer_than_one_in_a_hundred_of_three() {
+fn fewer_than_one_in_a_hundred_are_ruined_with_what_they_should_bring() {
     assert!(GUTS.contains("With seven antes, one of three perfect players is ruined in less than one game in a hundred"));
-    let ruin = Ruin::at_equilibrium(GutsRules::Standard, 3, 7).unwrap();
-    assert_eq!(ruin.smallest_bankroll(0.01), Some(7));
+    assert!(GUTS.contains("bring 9 €: fewer than one pot in a hundred takes more from you"));
+    let chart = between(GUTS, "guts-chart -->", "</tbody>");
+    for (players, row) in (2..=10).zip(chart.split("</td></tr>").take(9)) {
+        let bring: u32 = row.rsplit("<td>").next().unwrap().parse().unwrap();
+        let ruin = Ruin::at_equilibrium(GutsRules::Standard, players as usize, bring).unwrap();
+        let [enough, less] = [bring, bring - players].map(|antes| ruin.with(antes).unwrap());
+        assert!(enough.high < 0.01 && less.low >= 0.01, "{players}");
+        assert!(![3, 4].contains(&players) || bring == 2 * players + 1);
+    }
 }
 
 /// By the naive game tree, with all outcomes of all equilibria.
@@ -265,15 +272,10 @@ fn a_perfect_player_may_decide_between_two_others() {
             chances.into_iter().sum::<BigRational>()
         })
     });
-    assert!(
-        yours
-            .iter()
-            .all(|chances| chances[0] == one[0] && chances[0] == two[0])
-    );
-    assert_eq!(
-        [&one[1], &two[1]].map(ToString::to_string),
-        ["17/30", "8/15"]
-    );
+    let mut yours = yours.iter();
+    assert!(yours.all(|chances| chances[0] == one[0] && chances[0] == two[0]));
+    let said = [&one[1], &two[1]].map(ToString::to_string);
+    assert_eq!(said, ["17/30", "8/15"]);
     // To the nearest percent.
     assert_eq!([(1700 + 15) / 30, (800 + 7) / 15], [57, 53]);
 }
