@@ -290,6 +290,9 @@ fn describe(figure: &str, model: &mut dyn Model, settings: &Settings) -> String 
 fn said_of(model: &mut dyn Model, settings: &Settings) -> String {
     let mut text = String::new();
     let readout = model.readout(settings);
+    // A decimal begins with its number, or does not stand there.
+    let of = |sign: char| sign.is_ascii_digit() || "=≈ −".contains(sign);
+    assert!(readout.decimal.chars().take(3).all(of), "{readout:?}");
     let number = [
         readout.value.as_str(),
         readout.unit,

@@ -36,10 +36,9 @@ pub fn words(facts: &Facts) -> Words {
         }
         None => (facts.leaves, against_line(facts)),
     };
-    let decimal = if value.numerator() == 0 {
-        "exactly".to_owned()
-    } else {
-        format!("≈ {} a round", decimals(value.value(), DIGITS))
+    let decimal = match value.numerator() {
+        0 => "= 0 a round".to_owned(),
+        _ => format!("≈ {} a round", decimals(value.value(), DIGITS)),
     };
     let ends = outcome(facts.leaves.value(), ROUNDS);
     let said = |held: Held| format!("hold {}, {ends}", line_held(held));
