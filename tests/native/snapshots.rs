@@ -57,6 +57,7 @@ guts-coalition/default: [0]
 guts-coalition/infinitely-many: players=inf threshold=0.7 [0]
 guts-coalition/own-mixture: mixture=own bloc=0.7 weight=0.2 spoiler=0.1
 guts-coalition/repeated-weenie: players=4 weenie=yes repeated=yes
+guts-coalition/apart: players=6 mixture=apart
 guts-coalition/one-card: hands=cards1 [0]
 guts-coalition/cards-apart: hands=cards1 mixture=apart hold-above=30 one-line=0 other-line=45
 guts-coalition/cards-weenie: hands=cards1 weenie=yes hold-above=52 one-line=10 other-line=10
@@ -102,7 +103,7 @@ guts-cards: hold-above=700 hand=KS4C, nothing solved / hold-above=700 hand=KS4C 
 guts-cards: view=matrix hold-above=700 / view=matrix cards=3 hand=2S2D2C hold-above=9000 / ranks=9 view=matrix hold-above=325
 guts-cards: view=lines / view=lines cards=1 weenie=yes / cards=3 straights=yes hand=KSQSJS / view=lines ranks=5 suits=2 hand=none / cards=5 hand=AHKHQH9S8S, nothing solved
 guts-coalition: mixture=paper / weenie=yes players=4 / players=12 weenie=yes repeated=yes threshold=0.9 / players=7 mixture=own weight=0.3 bloc=0.8
-guts-coalition: players=5 weenie=yes repeated=yes / players=20 weenie=yes repeated=yes mixture=own bloc=1 weight=0 / players=6 mixture=apart
+guts-coalition: players=5 weenie=yes repeated=yes / players=20 weenie=yes repeated=yes mixture=own bloc=1 weight=0 / mixture=apart threshold=0.7071
 guts-coalition: players=inf threshold=0.3 / players=inf mixture=own bloc=0.4 beside=0.65 weight=0.4 / players=inf mixture=own bloc=0.9 beside=0.9
 guts-coalition: hands=cards1 hold-above=33 one-line=20 other-line=40 / hands=cards1 mixture=apart one-line=7 other-line=7 / hands=cards1 weenie=yes
 guts-coalition: hands=cards2 / hands=cards2 mixture=apart one-line=0 other-line=91 / hands=cards2 weenie=yes hold-above=0 one-line=3 other-line=91
@@ -290,6 +291,9 @@ fn describe(figure: &str, model: &mut dyn Model, settings: &Settings) -> String 
 fn said_of(model: &mut dyn Model, settings: &Settings) -> String {
     let mut text = String::new();
     let readout = model.readout(settings);
+    // A decimal begins with its number, or does not stand there.
+    let of = |sign: char| sign.is_ascii_digit() || "=≈ −".contains(sign);
+    assert!(readout.decimal.chars().take(3).all(of), "{readout:?}");
     let number = [
         readout.value.as_str(),
         readout.unit,

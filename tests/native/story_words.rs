@@ -16,9 +16,10 @@ use upperhand::guts::coalition::one_round;
 use upperhand::guts::{
     Players, Ruin, Rules as GutsRules, Threshold, equilibrium, kitty_equilibrium, payoff,
 };
+use upperhand_figures::model;
 use upperhand_oracles::stakes::between;
 use upperhand_oracles::three_players::Tree;
-use upperhand_oracles::{pool, question_numerator};
+use upperhand_oracles::{normalized, pool, question_numerator};
 
 /// The stories, for the numbers in their sentences.
 const PAGE: &str = include_str!("../../index.html");
@@ -139,24 +140,16 @@ fn two_players_lose_nothing_at_one_half_and_little_or_much_beside_it() {
     assert!(alpha(0.5, 0.5).abs() < 1e-12);
     assert!(others().all(|other| alpha(0.5, other) > -1e-12));
     // 0.2 below and above that line, each against the sharpest opponent, in antes of 100 rounds. The figure shows these opponents.
-    for (line, opponent, before, after) in [
-        (
-            0.3,
-            0.4,
-            "Hold 70\u{a0}% of hands instead of 50\u{a0}%, and the sharpest opponent takes ",
-            " antes in 100 rounds",
-        ),
-        (
-            0.7,
-            0.0,
-            "Hold 30\u{a0}% instead of 50\u{a0}%, and they take ",
-            ". Nerve",
-        ),
-    ] {
+    let held = [
+        "Hold 70\u{a0}% of hands instead of 50\u{a0}%, and the sharpest opponent takes ",
+        "Hold 30\u{a0}% instead of 50\u{a0}%, and they take ",
+    ];
+    for ((line, opponent), before) in [(0.3, 0.4), (0.7, 0.0)].into_iter().zip(held) {
         let by_loss = |one: &f64, other: &f64| alpha(line, *one).total_cmp(&alpha(line, *other));
         let sharpest = others().min_by(by_loss).unwrap();
         assert!((sharpest - opponent).abs() < 1e-9);
-        let said: f64 = between(GUTS, before, after).parse().unwrap();
+        let said = between(GUTS, before, "</p>").split([' ', '.']).next();
+        let said: f64 = said.unwrap().parse().unwrap();
         let lost = -100.0 * alpha(line, sharpest);
         assert!((said - lost).abs() < 1e-9, "{line}: {said}, not {lost}");
     }
@@ -170,6 +163,14 @@ fn more_players_are_pickier_and_three_hold_above_the_root_of_one_half() {
     };
     assert!((line(3) * line(3) - 0.5).abs() < 1e-12);
     assert!(GUTS.contains("the line rises to 0.71. In cards: about king-five or better."));
+    // Beside this paragraph and the one before the figure says that nothing is better.
+    for step in GUTS.split("<upper-hand-step state=\"").skip(1).take(2) {
+        let set = step.split('"').next().unwrap().replace("&amp;", " ");
+        let mut payoff = model("guts-payoff").unwrap();
+        let settings = normalized(payoff.as_mut(), &set);
+        let advice = payoff.readout(&settings).advice;
+        assert_eq!(advice, "You can’t do better here.", "{set}");
+    }
     // Of hands of two cards, the weakest above that line.
     let hands = Hands::new(Deck::STANDARD, 2).unwrap();
     let count = hands.len() as f64;
@@ -210,9 +211,8 @@ fn at_the_table_equal_turns_are_fair_and_ones_own_card_is_no_exception() {
 #[test]
 fn the_poker_night_says_what_its_rules_change() {
     let line = |rules, count| {
-        equilibrium(rules, Players::new(count).unwrap())
-            .threshold
-            .get()
+        let found = equilibrium(rules, Players::new(count).unwrap());
+        found.threshold.get()
     };
     assert!(GUTS.contains("Hold more: with two players two hands in three."));
     assert!((1.0 - line(GutsRules::Weenie, 2) - 2.0 / 3.0).abs() < 1e-12);
@@ -237,11 +237,19 @@ fn the_poker_night_says_what_its_rules_change() {
     }
 }
 
+/// At every table of the chart; with one first pot less more are.
 #[test]
-fn seven_antes_ruin_fewer_than_one_in_a_hundred_of_three() {
+fn fewer_than_one_in_a_hundred_are_ruined_with_what_they_should_bring() {
     assert!(GUTS.contains("With seven antes, one of three perfect players is ruined in less than one game in a hundred"));
-    let ruin = Ruin::at_equilibrium(GutsRules::Standard, 3, 7).unwrap();
-    assert_eq!(ruin.smallest_bankroll(0.01), Some(7));
+    assert!(GUTS.contains("bring 9 €: fewer than one pot in a hundred takes more from you"));
+    let chart = between(GUTS, "guts-chart -->", "</tbody>");
+    for (players, row) in (2..=10).zip(chart.split("</td></tr>").take(9)) {
+        let bring: u32 = row.rsplit("<td>").next().unwrap().parse().unwrap();
+        let ruin = Ruin::at_equilibrium(GutsRules::Standard, players as usize, bring).unwrap();
+        let [enough, less] = [bring, bring - players].map(|antes| ruin.with(antes).unwrap());
+        assert!(enough.high < 0.01 && less.low >= 0.01, "{players}");
+        assert!(![3, 4].contains(&players) || bring == 2 * players + 1);
+    }
 }
 
 /// By the naive game tree, with all outcomes of all equilibria.
@@ -264,15 +272,10 @@ fn a_perfect_player_may_decide_between_two_others() {
             chances.into_iter().sum::<BigRational>()
         })
     });
-    assert!(
-        yours
-            .iter()
-            .all(|chances| chances[0] == one[0] && chances[0] == two[0])
-    );
-    assert_eq!(
-        [&one[1], &two[1]].map(ToString::to_string),
-        ["17/30", "8/15"]
-    );
+    let mut yours = yours.iter();
+    assert!(yours.all(|chances| chances[0] == one[0] && chances[0] == two[0]));
+    let said = [&one[1], &two[1]].map(ToString::to_string);
+    assert_eq!(said, ["17/30", "8/15"]);
     // To the nearest percent.
     assert_eq!([(1700 + 15) / 30, (800 + 7) / 15], [57, 53]);
 }

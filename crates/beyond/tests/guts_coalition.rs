@@ -10,6 +10,7 @@ use upperhand::guts::coalition::{one_round, repeated};
 use upperhand::guts::{Players, Rules, Threshold, equilibrium, payoff};
 use upperhand_beyond::guts_coalition::numbers::{Advice, Facts};
 use upperhand_beyond::guts_coalition::{self, Asked, GutsCoalition, Handle, Mixed};
+use upperhand_games::antes::signed_per_hundred;
 use upperhand_games::guts_rules::{PlayerCount, threshold};
 use upperhand_kit::settings::Value;
 use upperhand_kit::state::State as _;
@@ -36,11 +37,7 @@ fn asked(count: u32, weenie: bool, repeated: bool, mixture: Mixed) -> Asked {
             INFINITE => PlayerCount::Infinite,
             count => PlayerCount::Finite(players(count)),
         },
-        rules: if weenie {
-            Rules::Weenie
-        } else {
-            Rules::Standard
-        },
+        rules: [Rules::Standard, Rules::Weenie][usize::from(weenie)],
         repeated,
         mixture,
         ..Asked::initial()
@@ -259,22 +256,30 @@ fn a_level_mixture_is_no_gold_mine() {
     assert!((facts(&level).analysis.best.threshold.get() - 0.4).abs() < 1e-9);
 }
 
-/// Without their die the take falls to nothing, once and repeated, by the payoffs of all players at every threshold.
+/// Without their die the take falls to nothing, once and repeated, by the payoffs of all players at every threshold. Of a threshold that
+/// they know she is sure of no more than with it: each reply that it draws holds her to that alone.
 #[test]
-fn without_a_die_the_take_falls_to_nothing() {
+fn without_a_die_the_take_falls_to_nothing_for_her_who_may_answer() {
     for (count, weenie, repeated) in iproduct!(3..=20, [false, true], [false, true]) {
         let state = asked(count, weenie, repeated, Mixed::Apart);
         let fair = equilibrium(state.rules, players(count)).threshold.get();
-        let facts = facts(&state);
-        let solution = &facts.analysis.solution;
-        assert!(solution.value.abs() < 1e-12 && solution.gap == 0.0);
+        let (facts, oracle) = (facts(&state), Oracle::of(&state));
+        let (solution, sure) = (&facts.analysis.solution, &facts.analysis.sure);
+        assert_eq!((solution.value, solution.gap), (0.0, 0.0));
         assert_eq!(facts.analysis.joint.len(), 1, "{count} {weenie} {repeated}");
-        let alike = [(vec![fair; count as usize - 1], 1.0)];
-        let oracle = Oracle::of(&state);
-        let worth = |at: f64| oracle.before(&alike, at, 0.0);
+        let alone = |others, mine, after| oracle.before(&[(others, 1.0)], mine, after);
+        let worth = |at| alone(vec![fair; count as usize - 1], at, 0.0);
         let most = (0..=1000).map(|place| worth(f64::from(place) / 1000.0));
         assert!(most.fold(f64::MIN, f64::max) <= 1e-12);
         assert!(worth(fair).abs() < 1e-12);
+        for (drawn, mine) in iproduct!(sure.joint(), sure.player) {
+            let others = drawn.0.iter().map(|at| at.get()).collect();
+            let left = alone(others, mine.get(), oracle.after);
+            assert!((left - oracle.value).abs() < 1e-9, "{left} {state:?}");
+        }
+        let said = GutsCoalition::default().readout(&Settings::of(state));
+        let sure = format!("{} {}", signed_per_hundred(oracle.value), said.unit);
+        assert!(said.facts.contains(&("What you can be sure of", sure)));
     }
 }
 
@@ -288,10 +293,8 @@ fn the_curves_are_the_payoffs_of_the_mixture() {
         let line = curve(&figure, Role::You, Stroke::Thick);
         assert!(line.len() >= 17 && line.windows(2).all(|pair| pair[0].0 < pair[1].0));
         for &(mine, drawn) in line.iter().step_by(3) {
-            assert!(
-                (drawn - oracle.worth(mine)).abs() < 1e-6,
-                "{mine} {asked:?}"
-            );
+            let off = (drawn - oracle.worth(mine)).abs();
+            assert!(off < 1e-6, "{mine} {asked:?}");
         }
         // The dot is the highest of all, and the optimum's line never above the value.
         assert_eq!(figure.dots.is_empty(), oracle.is_unbounded());
@@ -308,10 +311,8 @@ fn the_curves_are_the_payoffs_of_the_mixture() {
         assert!(value - held < 1e-9 || is_all, "{asked:?}");
         // What differs little from the value fills the picture.
         assert!(figure.y.from < value && value < figure.y.to);
-        assert!(
-            oracle.is_unbounded()
-                || figure.y.from > value - 5.0 * (most - value).abs().max(value.abs()).max(1e-3)
-        );
+        let size = (most - value).abs().max(value.abs()).max(1e-3);
+        assert!(oracle.is_unbounded() || figure.y.from > value - 5.0 * size);
     }
 }
 
@@ -329,14 +330,11 @@ fn the_line_of_values_is_the_solution_of_every_game() {
         for (line, game) in figure.curves.iter().zip(games) {
             for (&(x, drawn), count) in line.points.iter().zip((3..=20).chain([INFINITE])) {
                 assert_eq!(x, f64::from(if count == INFINITE { 22 } else { count }));
-                let players = asked(count, false, false, Mixed::Own).players;
-                assert_eq!(
-                    drawn,
-                    value(&Asked {
-                        players,
-                        ..game.clone()
-                    })
-                );
+                let game = Asked {
+                    players: asked(count, false, false, Mixed::Own).players,
+                    ..game.clone()
+                };
+                assert_eq!(drawn, value(&game));
             }
             // With the Weenie rule the pot outgrows seven players.
             let ends = line.points.last().unwrap().0;
@@ -454,10 +452,8 @@ fn every_line_of_the_mixture_can_be_dragged() {
         assert!((drawn - wanted).abs() < 6e-4, "{handle:?}: {drawn}");
     }
     let spoiled = drag(&paper(), Handle::Spoiler, (0.1, 0.9));
-    assert_eq!(
-        (spoiled.name("mixture"), spoiled.real("spoiler")),
-        ("own", 0.1)
-    );
+    let own = (spoiled.name("mixture"), spoiled.real("spoiler"));
+    assert_eq!(own, ("own", 0.1));
     assert!((spoiled.real("bloc") - (0.5_f64.sqrt() - 0.04)).abs() < 1e-5);
 }
 
@@ -476,11 +472,8 @@ fn the_best_mixture_becomes_the_readers_own() {
     let best = asked(INFINITE, false, false, Mixed::Optimum);
     let pair = facts(&best).analysis.pair;
     let dragged = drag(&best, Handle::Weight, (0.2, 1.0 - pair.weight));
-    for (name, kept) in [
-        ("bloc", pair.bloc),
-        ("beside", pair.beside),
-        ("weight", pair.weight),
-    ] {
+    let kept = [pair.bloc, pair.beside, pair.weight];
+    for (name, kept) in ["bloc", "beside", "weight"].into_iter().zip(kept) {
         assert!((dragged.real(name) - kept).abs() < 1e-3, "{name}");
     }
     // Where nobody spoils, there is nothing to take hold of but the bloc and the weight.
@@ -494,13 +487,8 @@ fn the_best_mixture_becomes_the_readers_own() {
 #[test]
 fn up_and_down_take_another_line() {
     let mut settings = Settings::of(asked(3, false, false, Mixed::Own));
-    for (by, handle) in [
-        (1, "weight"),
-        (1, "spoiler"),
-        (1, "beside"),
-        (1, "beside"),
-        (-10, "bloc"),
-    ] {
+    let lines = ["weight", "spoiler", "beside", "beside", "bloc"];
+    for (by, handle) in [1, 1, 1, 1, -10].into_iter().zip(lines) {
         let edit = GutsCoalition::default().press(1, &settings, KeyPress::Step(0, by));
         assert_eq!(assigned(&edit), [("handle", Value::Name(handle))]);
         settings = edit.on(&settings);
@@ -570,9 +558,8 @@ fn everything_shown_is_listed() {
         let rows = |panel: &str, series: &str| -> Vec<(&str, f64)> {
             let all = table.rows.iter();
             let found = all.filter(|row| row[0] == panel && row[1] == series);
-            found
-                .map(|row| (row[2].as_str(), row[3].parse().unwrap()))
-                .collect()
+            let each = found.map(|row| (row[2].as_str(), row[3].parse().unwrap()));
+            each.collect()
         };
         let figure = shown(0, &asked);
         for (series, role, stroke) in [
@@ -581,19 +568,13 @@ fn everything_shown_is_listed() {
         ] {
             let rows = rows("return", series).into_iter();
             let points = rows.map(|(x, value)| (x.parse::<f64>().unwrap(), value));
-            assert!(
-                points.eq(curve(&figure, role, stroke).iter().copied()),
-                "{series}"
-            );
+            let drawn = curve(&figure, role, stroke).iter();
+            assert!(points.eq(drawn.copied()), "{series}");
         }
         let values = rows("value by players", "repeated game");
         let drawn = &shown(2, &asked).curves[2].points;
-        assert!(
-            values
-                .iter()
-                .map(|row| row.1)
-                .eq(drawn.iter().map(|point| point.1))
-        );
+        let listed = values.iter().map(|row| row.1);
+        assert!(listed.eq(drawn.iter().map(|point| point.1)));
         assert_eq!(values.last().unwrap().0.parse::<f64>(), Ok(f64::INFINITY));
         let oracle = Oracle::of(&asked);
         let weight = rows("weight", "joint strategy 2")[0].1;
@@ -601,11 +582,7 @@ fn everything_shown_is_listed() {
         let held = |number: u32| rows("threshold of a member", &format!("joint strategy {number}"));
         let (often, rarely) = (held(1), held(2));
         assert!(often.iter().all(|row| row.1 == facts.analysis.pair.bloc));
-        let last = if oracle.is_infinite {
-            "all others"
-        } else {
-            "3"
-        };
+        let last = ["3", "all others"][usize::from(oracle.is_infinite)];
         assert_eq!(often.len(), if oracle.is_infinite { 1 } else { 2 });
         assert_eq!((rarely[0].1, rarely[1].0), (0.0, last));
         // The table on the page has the crosshair's own row in its middle.

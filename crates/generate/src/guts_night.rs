@@ -70,7 +70,7 @@ pub fn chart() -> Result<String, Box<dyn std::error::Error>> {
     ))
 }
 
-/// The fewest antes of which one pot in a hundred takes more.
+/// The fewest antes of which fewer than one pot in a hundred takes more.
 fn bankroll(players: u32) -> Result<u32, Error> {
     let ruin = Ruin::at_equilibrium(Rules::Standard, players as usize, MOST_ANTES)?;
     ruin.smallest_bankroll(RARE)
@@ -122,7 +122,7 @@ pub fn card() -> Result<String, Box<dyn std::error::Error>> {
     }
     _ = write!(
         text,
-        "<text x=\"24\" y=\"{}\" fill=\"#5F6368\" font-size=\"14\">A pair before its third card. One pot in a hundred takes more than \
+        "<text x=\"24\" y=\"{}\" fill=\"#5F6368\" font-size=\"14\">A pair before its third card. Under 1\u{202f}% of pots take more than \
          you bring. Computed exactly by Upperhand.</text>\n</svg>\n",
         height - 26
     );

@@ -2,6 +2,7 @@
 //!
 //! A value that is not allowed becomes the nearest that is, with a notice that says so.
 
+use super::controls::{Control, Input};
 use super::format::{grouped, significant};
 use super::number;
 use super::schema::{Domain, INFINITE, Setting, Spelled, Spelling};
@@ -97,18 +98,21 @@ impl Setting {
             }
         };
         let (value, is_exact) = found.unwrap_or_else(|| (present.clone(), false));
-        let notice = (!is_exact).then(|| self.rejection(text, &value));
+        let notice = (!is_exact).then(|| self.rejection(text, &value, &[]));
         (value, notice)
     }
 
-    /// The notice that something is not allowed, and what is shown instead.
-    pub fn rejection(&self, text: &str, value: &Value) -> String {
-        self.answer(text, value, &self.allowed())
-    }
-
-    /// Why something is not allowed: ": it takes yes or no".
-    fn allowed(&self) -> String {
-        format!(": it takes {}", self.domain.allowed())
+    /// The notice that something is not allowed, and what is shown instead. A slider among the controls may have narrower ends.
+    pub fn rejection(&self, text: &str, value: &Value, controls: &[Control]) -> String {
+        let own = controls.iter().find(|control| control.name == self.name);
+        let domain = match (self.domain, own.map(|own| &own.input)) {
+            (Domain::Whole(..), Some(&Input::Slider { least, most, .. })) => {
+                let whole = |end| nearest_whole(end, (0, u32::MAX));
+                Domain::Whole(whole(least), whole(most))
+            }
+            (domain, _) => domain,
+        };
+        self.answer(text, value, &format!(": it takes {}", domain.allowed()))
     }
 
     /// The notice that something allowed does not go with the other settings, and what is shown instead.
@@ -149,8 +153,8 @@ pub enum Reading {
     Meant,
     /// It leaves something open, which a remark says.
     Remarked(String),
-    /// It is not allowed, for this reason.
-    Refused(String),
+    /// It is not allowed, for a reason of its own, or as the setting takes other values.
+    Refused(Option<String>),
 }
 
 impl Reading {
@@ -162,7 +166,8 @@ impl Reading {
                 let (given, value) = (quoted(text), in_a_notice(value));
                 Some(format!("{given} {remark} Showing {value}."))
             }
-            Self::Refused(why) => Some(setting.answer(text, value, why)),
+            Self::Refused(Some(why)) => Some(setting.answer(text, value, why)),
+            Self::Refused(None) => Some(setting.rejection(text, value, &[])),
         }
     }
 }
@@ -337,16 +342,12 @@ impl Settings {
                         Reading::Remarked(remark)
                     }
                 }
-                Err(why) => Reading::Refused(format!(": {why}")),
+                Err(why) => Reading::Refused(Some(format!(": {why}"))),
             };
         }
         let (value, notice) = setting.read(text, &self.value(index));
         self.set_value(index, value);
-        if notice.is_none() {
-            Reading::Meant
-        } else {
-            Reading::Refused(setting.allowed())
-        }
+        notice.map_or(Reading::Meant, |_| Reading::Refused(None))
     }
 
     /// The value of the setting at a place as texts have it: words instead of a number that is spelled.

@@ -141,6 +141,23 @@ fn settings_that_do_not_go_together_are_answered_with_what_is_shown() {
     }
 }
 
+/// The settings themselves take lines of more cards.
+#[test]
+fn a_notice_says_how_far_a_slider_goes_now() {
+    let notice =
+        "“30000” is not possible as the line: it takes a whole number from 0 to 52. Showing 52.";
+    let far = ("hold-above", "30000");
+    for (figure, cards) in [
+        ("guts-cards", ("cards", "1")),
+        ("guts-coalition", ("hands", "cards1")),
+    ] {
+        let mut used = fresh(figure, &[cards]);
+        assert_eq!(used.number(far.0, 30_000.0).notices, [notice]);
+        assert_eq!(used.write(Source::User, &[far]).notices, [notice]);
+        assert_eq!(used.read(&[cards, far]).notices, [notice]);
+    }
+}
+
 #[test]
 fn a_window_that_has_followed_a_position_stays_whatever_is_chosen_next() {
     for mine in ["30", "40", "500"] {
@@ -198,10 +215,8 @@ fn several_settings_are_set_at_once_in_whatever_order() {
                 (setting.name, text)
             });
             let texts = texts.collect_vec();
-            let mut texts = texts
-                .iter()
-                .map(|(name, text)| (*name, &**text))
-                .collect_vec();
+            let each = texts.iter().map(|(name, text)| (*name, &**text));
+            let mut texts = each.collect_vec();
             let mut written = || {
                 let mut used = fresh(name, &[]);
                 used.write(Source::Script, &texts);
@@ -305,9 +320,7 @@ fn what_the_group_shows_stands_where_attributes_say_nothing() {
     for (texts, mine) in [(&[][..], 9), (&[("mine", "5")], 5)] {
         let (texts, others) = (pairs(texts), pairs(&[("mine", "9")]));
         figure.send(Event::Read { texts, others });
-        assert_eq!(
-            (figure.whole(["mine"]), figure.text("layer").as_str()),
-            ([mine], "win")
-        );
+        let shown = (figure.whole(["mine"]), figure.text("layer"));
+        assert_eq!(shown, ([mine], "win".into()));
     }
 }

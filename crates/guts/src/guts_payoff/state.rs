@@ -5,7 +5,6 @@ use super::words::pictures;
 use upperhand::guts::{Opponents, Players, Rules, equilibrium};
 use upperhand_games::guts_rules::{table_in_words, threshold};
 use upperhand_kit::Control;
-use upperhand_kit::model::Input;
 use upperhand_kit::state::FieldSet;
 
 impl Asked {
@@ -71,13 +70,8 @@ impl Asked {
         if !is_there {
             return None;
         }
-        if let (Input::Slider { most, to, .. }, Some(turn)) = (&mut declared.input, self.turn())
-            && declared.name == "declared"
-        {
-            (*most, *to) = (
-                Turn::last(turn.players).into(),
-                Turn::last(turn.players).into(),
-            );
+        if let ("declared", Some(turn)) = (declared.name, self.turn()) {
+            declared = declared.between((0.0, Turn::last(turn.players).into()));
         }
         let named = match (declared.name, rivals.third, rivals.count()) {
             ("others", Some(_), _) => pictures::PLAYER_TWO,

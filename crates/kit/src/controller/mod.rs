@@ -479,7 +479,8 @@ impl Controller {
         let found = self.settings.shown().value(index);
         let named = self.settings.shown().named(index);
         if !is_exact {
-            return Some(setting.rejection(&number.to_string(), &named));
+            let controls = self.model.controls(self.settings.shown());
+            return Some(setting.rejection(&number.to_string(), &named, &controls));
         }
         (found != value).then(|| setting.conflict(&number.to_string(), &named))
     }

@@ -64,7 +64,8 @@ impl UsedSettings {
         let kept = model.normalize(&mut self.shown, asked.set);
         self.wanted = wanted;
         self.wanted.take(&self.shown, kept);
-        asked.notices(&self.shown).and(rejections).all()
+        let notices = asked.notices(model, &self.shown);
+        notices.and(rejections).all()
     }
 
     /// Sets the values of texts, all at once; a text without a meaning leaves its setting as it is shown. Returns
@@ -81,13 +82,13 @@ impl UsedSettings {
         let asked = Asked::of(&mut state, texts);
         let set = asked.set;
         if set.is_empty() {
-            let notices = asked.notices(&state);
+            let notices = asked.notices(model, &state);
             return (Edit { state, set }, notices);
         }
         let rejections = model.rejections(&state);
         let mut normalized = state.clone();
         model.normalize(&mut normalized, set);
-        let notices = asked.notices(&normalized).and(rejections);
+        let notices = asked.notices(model, &normalized).and(rejections);
         (Edit { state, set }, notices)
     }
 
@@ -201,7 +202,7 @@ impl<'a> Asked<'a> {
 
     /// Notices of what is not shown as requested, once all settings agree with each other. For settings that are texts,
     /// such as the moves of a game, the figure has its own notice.
-    fn notices(&self, shown: &Settings) -> Notices {
+    fn notices(&self, model: &mut dyn Model, shown: &Settings) -> Notices {
         let mut notices = Notices::default();
         for (setting, text, value, reading) in &self.texts {
             let Some(index) = shown.index(setting.name) else {
@@ -209,13 +210,15 @@ impl<'a> Asked<'a> {
             };
             let named = shown.named(index);
             let is_shown = shown.value(index) == *value;
+            let notice = reading.notice(setting, text, &named);
             match reading {
-                Reading::Refused(_) => notices
-                    .refused
-                    .extend(reading.notice(setting, text, &named)),
-                _ if is_shown => notices
-                    .remarks
-                    .extend(reading.notice(setting, text, &named)),
+                Reading::Refused(None) => {
+                    let controls = model.controls(shown);
+                    let notice = setting.rejection(text, &named, &controls);
+                    notices.refused.push(notice);
+                }
+                Reading::Refused(_) => notices.refused.extend(notice),
+                _ if is_shown => notices.remarks.extend(notice),
                 _ if matches!(value, Value::Text(_)) => {}
                 _ => notices.refused.push(setting.conflict(text, &named)),
             }

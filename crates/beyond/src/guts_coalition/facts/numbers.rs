@@ -219,6 +219,8 @@ pub struct Analysis {
     pub pair: Pair,
     pub equilibrium: f64,
     pub solution: Solution,
+    /// What she is sure of, and how, whatever they play and know of her: to share no die costs them nothing there.
+    pub sure: Solution,
     pub mixture: Mixture,
     /// Its joint strategies, the usual one first.
     pub joint: Vec<Joint>,
@@ -235,8 +237,10 @@ pub struct Lines {
 }
 
 impl Analysis {
-    fn of(mix: Mix, solution: Solution) -> Self {
+    fn of(mix: Mix, sure: Solution) -> Self {
         let game = mix.game;
+        let apart = mix.is_apart.then(|| Solution::of(game, true));
+        let solution = apart.unwrap_or_else(|| sure.clone());
         let (mixture, joint) = if mix.is_optimum {
             (solution.coalition.clone(), solution.joint())
         } else {
@@ -246,8 +250,9 @@ impl Analysis {
         };
         let after = if game.repeated { solution.value } else { 0.0 };
         let mut best = mixture.best_before(after);
-        // Among infinitely many her optimal threshold is one of many best replies to the optimum.
-        if let (true, Some(threshold)) = (mix.is_optimum && game.is_infinite(), solution.player) {
+        // Without a die, and among infinitely many, her optimal threshold is one of many best replies to the optimum.
+        let is_one = mix.is_apart || mix.is_optimum && game.is_infinite();
+        if let (true, Some(threshold)) = (is_one, solution.player) {
             let alpha = mixture.round(threshold).followed_by(after);
             best = BestThreshold { threshold, alpha };
         }
@@ -263,6 +268,7 @@ impl Analysis {
             },
             equilibrium: game.equilibrium(),
             solution,
+            sure,
             mixture,
             joint,
             best,
@@ -294,9 +300,9 @@ impl Analysis {
         }
     }
 
-    /// The surplus that the mixture leaves over the best mixture.
+    /// The surplus that the mixture leaves over what she is sure of.
     pub fn excess(&self) -> f64 {
-        self.best.alpha - self.solution.value
+        self.best.alpha - self.sure.value
     }
 
     /// Does she win the more, the more she holds, without end?
@@ -390,14 +396,8 @@ impl Solutions {
     pub fn analysis(&mut self, mix: Mix) -> Rc<Analysis> {
         let games = &mut self.games;
         let analysis = self.mixes.get(mix, |mix| {
-            let solution = if mix.is_apart {
-                Solution::of(mix.game, true)
-            } else {
-                games
-                    .get(mix.game, |game| Solution::of(game, false))
-                    .clone()
-            };
-            Rc::new(Analysis::of(mix, solution))
+            let sure = games.get(mix.game, |game| Solution::of(game, false));
+            Rc::new(Analysis::of(mix, sure.clone()))
         });
         Rc::clone(analysis)
     }

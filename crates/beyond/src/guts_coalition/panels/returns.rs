@@ -91,7 +91,7 @@ fn keys(analysis: &Analysis) -> Vec<LegendKey> {
         keys.push(LegendKey::line(text, Role::Opponent, Stroke::Thin));
     }
     let value = signed_per_hundred(analysis.solution.value);
-    let text = pictures::at_worst(&value);
+    let text = pictures::at_worst(&value, analysis.is_apart);
     keys.push(LegendKey::line(text, Role::Muted, Stroke::Dashed));
     let text = equilibrium(analysis.equilibrium);
     keys.push(LegendKey::line(text, Role::Muted, Stroke::Dotted));

@@ -2,6 +2,7 @@
 
 use super::super::facts::cards::{Best, Blocked, Cards, Die, Facts, Held};
 use super::super::state::Played;
+use super::ANSWERED;
 use upperhand::guts::Rules;
 use upperhand::guts::cards::{Card, Fraction, RANKS};
 use upperhand_games::antes::{ROUNDS, antes_per_hundred, outcome, per_hundred, signed_per_hundred};
@@ -36,10 +37,9 @@ pub fn words(facts: &Facts) -> Words {
         }
         None => (facts.leaves, against_line(facts)),
     };
-    let decimal = if value.numerator() == 0 {
-        "exactly".to_owned()
-    } else {
-        format!("≈ {} a round", decimals(value.value(), DIGITS))
+    let decimal = match value.numerator() {
+        0 => "= 0 a round".to_owned(),
+        _ => format!("≈ {} a round", decimals(value.value(), DIGITS)),
     };
     let ends = outcome(facts.leaves.value(), ROUNDS);
     let said = |held: Held| format!("hold {}, {ends}", line_held(held));
@@ -161,7 +161,7 @@ fn won(facts: &Facts) -> String {
 fn without_die(facts: &Facts) -> &'static str {
     match (facts.played.cards, best(facts)) {
         (_, Some((die, _))) if die.ends[1].numerator() == 0 => NOTHING,
-        (1, _) => "nothing: to whatever they play you have an answer",
+        (1, _) => ANSWERED,
         (_, None) => NOT_YET,
         (_, Some(_)) => "no more than that, perhaps nothing: that is open",
     }
@@ -193,7 +193,7 @@ fn sentence(facts: &Facts) -> String {
         );
     }
     let apart = match facts.played.cards {
-        1 => "without a die they win nothing",
+        1 => "without a die they win nothing from one who knows their lines",
         _ => "without a die they win no more than that, perhaps nothing",
     };
     format!(

@@ -52,6 +52,9 @@ pub const TERMS: &[Term] = &[
     Term::new("or better", ORDER),
 ];
 
+/// What is won from her who may answer.
+pub const ANSWERED: &str = "nothing: to whatever they play you have an answer";
+
 pub const DEALT: &[&str] = &[
     "",
     "Three players with one card each. Suits break ties: clubs are lowest, then hearts, diamonds, spades.",
@@ -60,7 +63,7 @@ pub const DEALT: &[&str] = &[
 
 pub const MIXTURES: &[&str] = &[
     "The mixture that leaves you least. No other does better.",
-    "They share no die, each chooses alone. Then they win nothing: this is proved for any number of players.",
+    "They share no die, each chooses alone. Then you have an answer to whatever they play, and lose nothing: proved for any number of players.",
     "The paper’s mixture: all hold ε more than at the equilibrium, or one holds every hand and the others δ less.",
     "You mix two ways to play: all hold alike, or one holds every hand and the others hold alike.",
 ];

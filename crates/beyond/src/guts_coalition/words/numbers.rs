@@ -2,6 +2,7 @@
 
 use super::super::facts::numbers::{Advice, Analysis, Facts, Joint, Solutions, Values, rate};
 use super::super::state::CoalitionGame;
+use super::ANSWERED;
 use core::fmt::Display;
 use upperhand::guts::{Rules, Threshold};
 use upperhand_games::antes::{
@@ -31,10 +32,8 @@ pub fn words(facts: &Facts) -> Words {
     };
     let above = |at: f64| format!("hold above {}", threshold(at));
     let pair = analysis.pair;
-    let lost = format!(
-        "you lose at least {} {unit}",
-        per_hundred(analysis.solution.value)
-    );
+    let lost = per_hundred(analysis.solution.value);
+    let lost = format!("you lose at least {lost} {unit}");
     Words {
         spoken: vec![
             ("threshold", format!("{value} {unit}")),
@@ -76,26 +75,24 @@ fn advice(facts: &Facts) -> String {
             } else {
                 format!("above {}, {hands}", threshold(best))
             };
-            format!(
-                "Hold {hold}: that brings {} {} more.",
-                per_hundred(more),
-                unit(game)
-            )
+            let (more, unit) = (per_hundred(more), unit(game));
+            format!("Hold {hold}: that brings {more} {unit} more.")
         }
     }
 }
 
 fn told(facts: &Facts) -> Vec<(&'static str, String)> {
     let analysis = &*facts.analysis;
-    let (game, solution, best) = (analysis.game, &analysis.solution, analysis.best);
+    let (game, sure, best) = (analysis.game, &analysis.sure, analysis.best);
     let unit = unit(game);
-    let secured = match solution.player {
+    let secured = match sure.player {
         Some(at) => format!("hold above {}", threshold(at.get())),
         None => "leave at once".to_owned(),
     };
-    let rarely = match &analysis.joint[1..] {
-        [] => "nothing else".to_owned(),
-        rarely => mixture(game, rarely),
+    let otherwise = match &analysis.joint[1..] {
+        _ if analysis.is_apart => ("Without a die they win", ANSWERED.to_owned()),
+        [] => ("Otherwise", "nothing else".to_owned()),
+        rarely => ("Otherwise", mixture(game, rarely)),
     };
     let (reply, comes_to, excess) = if analysis.is_unbounded() {
         let end = WITHOUT_END.to_owned();
@@ -118,12 +115,12 @@ fn told(facts: &Facts) -> Vec<(&'static str, String)> {
     let mut told = vec![
         ("Your best reply", reply),
         ("It comes to", comes_to),
-        ("What you can be sure of", said(solution.value)),
+        ("What you can be sure of", said(sure.value)),
         ("To be sure of that", secured),
-        ("How exact that is", precision(solution.gap)),
+        ("How exact that is", precision(sure.gap)),
         ("This mixture leaves you", excess),
         ("The coalition plays", mixture(game, &analysis.joint[..1])),
-        ("Otherwise", rarely),
+        otherwise,
     ];
     told.push(if game.repeated {
         let stakes = format!("{} times these", decimals(facts.stakes, 4));
@@ -134,9 +131,9 @@ fn told(facts: &Facts) -> Vec<(&'static str, String)> {
     if game.is_infinite() {
         let better = decimals(rate(facts.mine).get(), 4);
         told.push(("Better hands that you expect at most", better));
-        if solution.first_order > 0.0 {
-            let value = signed_per_hundred(solution.value);
-            let more = per_hundred(solution.first_order);
+        if sure.first_order > 0.0 {
+            let value = signed_per_hundred(sure.value);
+            let more = per_hundred(sure.first_order);
             let table = format!("nearly {value} + {more}/(n − 1)");
             told.push(("With n players you can be sure of", table));
         }
@@ -155,23 +152,24 @@ fn game(game: CoalitionGame) -> String {
 }
 
 fn wins(analysis: &Analysis) -> String {
-    let value = analysis.solution.value;
+    let value = analysis.sure.value;
+    let won = format!("{} {}", per_hundred(value), unit(analysis.game));
     let others = analysis.game.players.others_in_words();
-    if analysis.is_apart {
-        format!("{others} who share no die win nothing from you, if you hold the right hands")
-    } else if analysis.solution.player.is_none() {
+    if value > -NOTHING_WON {
+        format!("no coalition of {others} can win anything from you, if you hold the right hands")
+    } else if analysis.is_apart {
+        format!(
+            "{others} who share no die win nothing from you, if you know their thresholds and answer. If they know yours and answer, \
+             they win at least {won}, as with a die"
+        )
+    } else if analysis.sure.player.is_none() {
         format!(
             "a coalition of {others} can let the pot grow for ever: against its best mixture you do best to leave at once and \
              lose your ante"
         )
-    } else if value > -NOTHING_WON {
-        format!("no coalition of {others} can win anything from you, if you hold the right hands")
     } else {
         format!(
-            "a coalition of {others} that shares a die, but not its cards, wins at least {} {} from you, however well you \
-             play",
-            per_hundred(value),
-            unit(analysis.game)
+            "a coalition of {others} that shares a die, but not its cards, wins at least {won} from you, however well you play"
         )
     }
 }
@@ -218,15 +216,18 @@ fn summary(facts: &Facts) -> String {
             antes(analysis.best.alpha)
         )
     };
+    let no_die = || format!(" Without a die they win {ANSWERED}.");
+    let apart = analysis.is_apart.then(no_die).unwrap_or_default();
     format!(
         "What you win by your threshold in {}, when all others play together: {}. {most}; at your threshold {} it is {}. What you can \
-         be sure of is {} antes, {}.",
+         be sure of is {} antes, {}.{}",
         game(analysis.game),
         strategies.join(", "),
         threshold(facts.mine.get()),
         antes(facts.here),
-        antes(analysis.solution.value),
-        precision(analysis.solution.gap),
+        antes(analysis.sure.value),
+        precision(analysis.sure.gap),
+        apart,
     )
 }
 

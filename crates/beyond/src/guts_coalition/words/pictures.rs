@@ -54,8 +54,9 @@ pub fn of_their_die(weight: f64, held: &str) -> String {
     format!("their die, {}: {held}", percent_of(weight))
 }
 
-pub fn at_worst(value: &str) -> String {
-    format!("at worst {value}: if you play your best")
+pub fn at_worst(value: &str, is_apart: bool) -> String {
+    let best = ["play your best", "answer them"][usize::from(is_apart)];
+    format!("at worst {value}: if you {best}")
 }
 
 pub fn leave_from(series: &str, count: f64) -> String {

@@ -15,8 +15,8 @@ use upperhand_games::antes::ROUNDS;
 use upperhand_games::card_losses::{Per, counted_hands, exactly, stakes};
 use upperhand_games::card_names::card_name;
 use upperhand_games::format::{
-    counted, grouped, percent, percent_exactly, readout_of, significant, true_minus, with_sign,
-    without_zeros,
+    counted, decimals, grouped, percent, percent_exactly, readout_of, significant, true_minus,
+    with_sign, without_zeros,
 };
 use upperhand_kit::Readout;
 use upperhand_kit::described::{Missing, Words};
@@ -104,12 +104,14 @@ fn of_lines(facts: &HandFacts) -> Readout {
     };
     let sign = if payoff.numerator() > 0 { "+" } else { "" };
     let number = without_zeros(&true_minus(&format!("{hundred:.digits$}")));
+    let about = ["≈", "="][usize::from(payoff.denominator() == 1)];
+    let round = without_zeros(&decimals(payoff.value(), 8));
     Readout {
         heading: format!("You {my_weakest}, they {their_weakest}"),
         value: format!("{sign}{number}"),
         unit: ROUNDS,
         exact: String::new(),
-        decimal: format!("({} a round)", exactly(payoff)),
+        decimal: format!("{about} {round}{}", exact_loss(payoff)),
         advice: format!("You hold {mine}, they hold {theirs}: {result}."),
         facts: told_of_lines(facts),
     }
