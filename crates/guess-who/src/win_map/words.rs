@@ -595,20 +595,10 @@ pub fn exported(map: &Map, halving: &mut Halving) -> Table {
     let less = map
         .less_those_under()
         .map(|other| format!("less the probability under {}", in_words(other)));
-    let names = [
-        "mine",
-        "theirs",
-        "rules",
-        "answers",
-        "numerator",
-        "denominator",
-        "probability",
-    ];
+    let names = "mine theirs rules answers numerator denominator probability".split(' ');
     let column = less.as_deref().unwrap_or(layer.column);
-    let names: Vec<&str> = names
-        .into_iter()
-        .chain((!column.is_empty()).then_some(column))
-        .collect();
+    let names = names.chain((!column.is_empty()).then_some(column));
+    let names: Vec<&str> = names.collect();
     let painted = painted((map, layer), (halving, [None; 2]), [&columns, &rows]);
     let positions = rows.iter().cartesian_product(&columns).zip(&painted.marks);
     let lines = positions.filter_map(|((&theirs, &mine), mark)| {

@@ -25,16 +25,8 @@ pub fn table(facts: &Facts, extent: Extent) -> Table {
             Table::new(caption, &names, rows.collect())
         }
         Extent::Shown => {
-            let names = [
-                "question",
-                "yes",
-                "of",
-                "numerator",
-                "denominator",
-                "exact",
-                "optimal",
-                "bits",
-            ];
+            let names = "question yes of numerator denominator exact optimal bits".split(' ');
+            let names: Vec<&str> = names.collect();
             let rows = facts.options.iter().map(|option| shown(facts, option));
             Table::new(caption, &names, rows.collect())
         }
