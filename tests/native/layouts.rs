@@ -8,7 +8,7 @@ use upperhand_draw::{
     Drawing, Layout, Primitive, Text, Theme, draw_crosshair, draw_figure, draw_ground,
 };
 use upperhand_figures::{all, model};
-use upperhand_kit::{Anchor, Axis, Crosshair, Figure, Model, Role, Settings, Size};
+use upperhand_kit::{Anchor, Axis, Crosshair, Dot, Figure, Model, Role, Settings, Size};
 use upperhand_oracles::text_box::{Bounds, TextBox, overlap, target, texts};
 use upperhand_oracles::{normalized, sized};
 
@@ -149,9 +149,14 @@ impl Picture<'_> {
 
     /// Names, which stay in the plot and apart from each other.
     fn check_names(&self, names: &[TextBox]) {
-        let context = &self.context;
+        let (context, layout) = (&self.context, &self.layout);
         for (index, name) in names.iter().enumerate() {
             assert!(contains(self.plot(), name.bounds), "{context}: {name:?}");
+            for Dot { at, radius, .. } in &self.figure.dots {
+                let (x, y) = (layout.pixel_from_x(at.0), layout.pixel_from_y(at.1));
+                let dot = grown([x, y, x, y], self.device(*radius));
+                assert!(!overlap(name.bounds, dot), "{context}: {name:?}");
+            }
             let [left, top, right, bottom] = name.bounds;
             let room = self.device(APART);
             let with_room = [left - room, top, right + room, bottom];

@@ -1,11 +1,12 @@
-//! Labels inside the plot, each on a plate of paper. Those that do not fit, or would cover another, are left out.
+//! Labels inside the plot, each on a plate of paper. Those that do not fit, or would cover another or a dot, are left
+//! out.
 
 use super::layout::Layout;
 use super::marks::handle_reach;
 use super::pen::{Pen, TextStyle};
 use super::pixel_box::PixelBox;
 use super::primitives::{Align, Pixels, Point};
-use upperhand_kit::{Anchor, Figure, Label, Role};
+use upperhand_kit::{Anchor, Dot, Figure, Label, Role};
 
 /// The shorter side of a plot that has room for the names of its regions, in CSS pixels.
 const ROOMY: f64 = 200.0;
@@ -39,7 +40,7 @@ pub fn placed<'a>(
     let (mut free, covered): (Vec<_>, Vec<_>) = usual.into_iter().partition(is_free);
     for (label, plate) in covered {
         let stands = |&moved: &PixelBox| {
-            clear_of_divider(pen, figure, layout, (label, moved)) == Some(moved)
+            clear_of_marks(pen, figure, layout, (label, moved)) == Some(moved)
                 && is_within(moved, reach(pen, label, layout))
                 && is_apart(pen, moved, &free)
         };
@@ -59,7 +60,7 @@ fn usual<'a>(pen: &Pen, figure: &'a Figure, layout: &Layout) -> Vec<Placed<'a>> 
     let mut placed: Vec<Placed> = Vec::new();
     for label in &figure.labels {
         let plate = plate(pen, label, layout);
-        let clear = plate.and_then(|plate| clear_of_divider(pen, figure, layout, (label, plate)));
+        let clear = plate.and_then(|plate| clear_of_marks(pen, figure, layout, (label, plate)));
         if let Some(plate) = clear
             && is_apart(pen, plate, &placed)
         {
@@ -119,17 +120,22 @@ fn is_apart(pen: &Pen, plate: PixelBox, others: &[Placed]) -> bool {
     !others.iter().any(|(_, other)| with_room.overlaps(*other))
 }
 
-/// The plate of a label where the divider is not; `None` where there is no such place.
-fn clear_of_divider(
+/// The plate of a label where neither the divider nor a dot is; `None` where there is no such place.
+fn clear_of_marks(
     pen: &Pen,
     figure: &Figure,
     layout: &Layout,
     (label, plate): Placed,
 ) -> Option<PixelBox> {
-    match figure.divider {
-        Some(x) => beside_divider(pen, layout.pixel_from_x(x), layout, (label, plate)),
-        None => Some(plate),
-    }
+    let plate = match figure.divider {
+        Some(x) => beside_divider(pen, layout.pixel_from_x(x), layout, (label, plate))?,
+        None => plate,
+    };
+    let is_clear = |dot: &Dot| {
+        let half = pen.px(dot.radius);
+        !plate.overlaps(PixelBox::around(layout.pixel(dot.at), (half, half)))
+    };
+    figure.dots.iter().all(is_clear).then_some(plate)
 }
 
 /// The plate of a label, clear of the divider: where it is, or else on either side of the divider, preferably the side
