@@ -1,5 +1,4 @@
-//! Labels inside the plot, each on a plate of paper. Those that do not fit, or would cover another or a dot, are left
-//! out.
+//! Labels in the plot, each on a plate of paper. What does not fit, or would cover another or a dot, is left out.
 
 use super::layout::Layout;
 use super::marks::handle_reach;
@@ -111,7 +110,7 @@ const fn is_within(inner: PixelBox, outer: PixelBox) -> bool {
 
 /// Does a label name a point rather than a rectangle?
 const fn is_of_point(label: &Label) -> bool {
-    matches!(label.anchor, Anchor::On | Anchor::Beside)
+    matches!(label.anchor, Anchor::On | Anchor::Corner | Anchor::Beside)
 }
 
 /// Does a plate keep its distance from others?
@@ -154,11 +153,10 @@ fn beside_divider(
         return Some(plate);
     }
     let (left, right) = (layout.pixel(label.from).0, layout.pixel(label.to).0);
-    let (least, most) = match label.anchor {
-        Anchor::On | Anchor::Beside => (layout.left, layout.right),
-        Anchor::Top | Anchor::Heading | Anchor::Right => {
-            (left.max(layout.left), right.min(layout.right))
-        }
+    let (least, most) = if is_of_point(label) {
+        (layout.left, layout.right)
+    } else {
+        (left.max(layout.left), right.min(layout.right))
     };
     let mut steps = [divider - reach - plate.right, divider + reach - plate.left];
     if Pixels::midpoint(left, right) > divider {
@@ -194,8 +192,8 @@ fn style(pen: &Pen) -> TextStyle {
 
 /// Where the plate of a label goes; `None` where it does not fit what it names.
 fn plate(pen: &Pen, label: &Label, layout: &Layout) -> Option<PixelBox> {
-    let shorter = (layout.right - layout.left).min(layout.bottom - layout.top);
-    if matches!(label.anchor, Anchor::Top | Anchor::Right) && shorter < pen.px(ROOMY) {
+    let is_small = (layout.right - layout.left).min(layout.bottom - layout.top) < pen.px(ROOMY);
+    if is_small && matches!(label.anchor, Anchor::Corner | Anchor::Top | Anchor::Right) {
         return None;
     }
     let (width, height) = pen.measure(&label.text, style(pen));
@@ -206,7 +204,7 @@ fn plate(pen: &Pen, label: &Label, layout: &Layout) -> Option<PixelBox> {
     let margin = pen.px(4.0);
     let middle = (Pixels::midpoint(left, right), Pixels::midpoint(top, bottom));
     let centre = match label.anchor {
-        Anchor::On => inside(middle, middle, half, (margin, layout))?,
+        Anchor::On | Anchor::Corner => inside(middle, middle, half, (margin, layout))?,
         Anchor::Beside => {
             let beside = (middle.0 + half.0, middle.1 - half.1 - margin);
             inside(middle, beside, half, (margin, layout))?
