@@ -8,6 +8,7 @@ use upperhand_draw::{
     Drawing, Layout, Primitive, Text, Theme, draw_crosshair, draw_figure, draw_ground,
 };
 use upperhand_figures::{all, model};
+use upperhand_games::people::name;
 use upperhand_kit::{Anchor, Axis, Crosshair, Dot, Figure, Model, Role, Settings, Size};
 use upperhand_oracles::text_box::{Bounds, TextBox, overlap, target, texts};
 use upperhand_oracles::{normalized, sized};
@@ -550,6 +551,17 @@ fn the_names_of_a_board_are_read_on_a_phone() {
             assert!(size >= Some(11.0), "{count} faces, {name}: {size:?}");
         }
     }
+}
+
+/// All suspects are named or none, wherever the pixels of their rows begin.
+#[test]
+fn cards_of_one_size_are_named_alike() {
+    let counts = (120..=260).map(|height| {
+        let read = words_at("play-guess-who", "", (288, height));
+        let is_read = |name: &&str| read.iter().any(|text| text.words == *name);
+        (1..=24).map(name).filter(is_read).count()
+    });
+    assert_eq!(counts.collect::<BTreeSet<_>>(), BTreeSet::from([0, 24]));
 }
 
 /// Long names are cut so that one still tells them apart.
