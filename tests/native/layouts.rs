@@ -9,7 +9,8 @@ use upperhand_draw::{
     Drawing, Layout, Primitive, Text, Theme, draw_crosshair, draw_figure, draw_ground,
 };
 use upperhand_figures::{all, model};
-use upperhand_kit::{Anchor, Axis, Crosshair, Figure, Model, Role, Settings, Size};
+use upperhand_games::people::name;
+use upperhand_kit::{Anchor, Axis, Crosshair, Dot, Figure, Model, Role, Settings, Size};
 use upperhand_oracles::text_box::{Bounds, TextBox, overlap, target, texts};
 use upperhand_oracles::{normalized, sized};
 
@@ -30,7 +31,7 @@ const LEAST: f64 = 12.0;
 const APART: f64 = 15.0;
 
 /// What was looked at.
-#[derive(Default)]
+#[derive(Debug, Default)]
 struct Seen {
     names: usize,
     /// Names that stand elsewhere than without the marker, or nowhere.
@@ -150,9 +151,14 @@ impl Picture<'_> {
 
     /// Names, which stay in the plot and apart from each other.
     fn check_names(&self, names: &[TextBox]) {
-        let context = &self.context;
+        let (context, layout) = (&self.context, &self.layout);
         for (index, name) in names.iter().enumerate() {
             assert!(contains(self.plot(), name.bounds), "{context}: {name:?}");
+            for Dot { at, radius, .. } in &self.figure.dots {
+                let (x, y) = (layout.pixel_from_x(at.0), layout.pixel_from_y(at.1));
+                let dot = grown([x, y, x, y], self.device(*radius));
+                assert!(!overlap(name.bounds, dot), "{context}: {name:?}");
+            }
             let [left, top, right, bottom] = name.bounds;
             let room = self.device(APART);
             let with_room = [left - room, top, right + room, bottom];
@@ -337,15 +343,9 @@ fn words_stand_apart_in_all_figures() {
             check_all(model, &settings, &SIZES, &mut seen);
         });
     }
-    let Seen {
-        names,
-        met,
-        numbers,
-        ..
-    } = seen;
     assert!(
-        names > 500 && met > 20 && numbers > 1000,
-        "{names} {met} {numbers}"
+        seen.names > 500 && seen.met > 20 && seen.numbers > 1000,
+        "{seen:?}"
     );
 }
 
@@ -456,14 +456,9 @@ fn words_of_the_map_stand_apart_in_all_windows_and_layers() {
             check_at("win-map", &set, &SIZES[2..4], &mut seen);
         }
     }
-    let Seen {
-        displaced,
-        left_out,
-        ..
-    } = seen;
     assert!(
-        displaced > 25 && 2 * left_out < displaced,
-        "{left_out} of {displaced}"
+        seen.displaced > 25 && 2 * seen.left_out < seen.displaced,
+        "{seen:?}"
     );
 }
 
@@ -481,10 +476,11 @@ fn words_at(name: &str, set: &str, (width, height): (u32, u32)) -> Vec<TextBox> 
 #[test]
 fn a_small_plot_names_no_region() {
     let mut counts = [0, 0];
-    for layer in ["win", "regions"] {
-        let mut map = model("win-map").unwrap();
-        let settings = normalized(map.as_mut(), &format!("layer={layer}"));
-        let figure = map.figure_at(0, &settings, RESOLUTION);
+    for address in "win-map?layer=win win-map?layer=regions question-profile?answers=3".split(' ') {
+        let (name, set) = address.split_once('?').unwrap();
+        let mut model = model(name).unwrap();
+        let settings = normalized(model.as_mut(), set);
+        let figure = model.figure_at(0, &settings, RESOLUTION);
         for (width, height) in (180..400)
             .step_by(20)
             .flat_map(|width| (180..400).step_by(10).map(move |height| (width, height)))
@@ -494,15 +490,17 @@ fn a_small_plot_names_no_region() {
             let (_, layout) = draw_ground(&target, &figure);
             let (names, _) = draw_crosshair(&target, &figure, None, &layout);
             let shorter = (layout.right - layout.left).min(layout.bottom - layout.top);
-            let is_of_region = |text: &TextBox| {
+            let is_of_region = |text: &&TextBox| {
                 let mut labels = figure.labels.iter();
                 labels.any(|label| {
-                    label.text == text.words && matches!(label.anchor, Anchor::Top | Anchor::Right)
+                    label.text == text.words
+                        && matches!(label.anchor, Anchor::Corner | Anchor::Top | Anchor::Right)
                 })
             };
-            let is_named = words(&names).iter().any(is_of_region);
+            let count = words(&names).iter().filter(is_of_region).count();
             let is_small = shorter < 200;
-            assert_ne!(is_named, is_small, "{layer} {width}×{height}");
+            assert_eq!(count == 0, is_small, "{address} {width}×{height}");
+            assert!(is_small || name == "win-map" || count == 3, "{count}");
             counts[usize::from(is_small)] += 1;
         }
     }
@@ -530,6 +528,17 @@ fn the_names_of_a_board_are_read_on_a_phone() {
             assert!(size >= Some(11.0), "{count} faces, {name}: {size:?}");
         }
     }
+}
+
+/// All suspects are named or none, wherever the pixels of their rows begin.
+#[test]
+fn cards_of_one_size_are_named_alike() {
+    let counts = (120..=260).map(|height| {
+        let read = words_at("play-guess-who", "", (288, height));
+        let is_read = |name: &&str| read.iter().any(|text| text.words == *name);
+        (1..=24).map(name).filter(is_read).count()
+    });
+    assert_eq!(counts.collect::<BTreeSet<_>>(), BTreeSet::from([0, 24]));
 }
 
 /// Long names are cut so that one still tells them apart.

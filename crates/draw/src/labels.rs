@@ -1,11 +1,11 @@
-//! Labels inside the plot, each on a plate of paper. Those that do not fit, or would cover another, are left out.
+//! Labels in the plot, each on a plate of paper. What does not fit, or would cover another or a dot, is left out.
 
 use super::layout::Layout;
 use super::marks::handle_reach;
 use super::pen::{Pen, TextStyle};
 use super::pixel_box::PixelBox;
 use super::primitives::{Align, Pixels, Point};
-use upperhand_kit::{Anchor, Figure, Label, Role};
+use upperhand_kit::{Anchor, Dot, Figure, Label, Role};
 
 /// The shorter side of a plot that has room for the names of its regions, in CSS pixels.
 const ROOMY: f64 = 200.0;
@@ -39,7 +39,7 @@ pub fn placed<'a>(
     let (mut free, covered): (Vec<_>, Vec<_>) = usual.into_iter().partition(is_free);
     for (label, plate) in covered {
         let stands = |&moved: &PixelBox| {
-            clear_of_divider(pen, figure, layout, (label, moved)) == Some(moved)
+            clear_of_marks(pen, figure, layout, (label, moved)) == Some(moved)
                 && is_within(moved, reach(pen, label, layout))
                 && is_apart(pen, moved, &free)
         };
@@ -59,7 +59,7 @@ fn usual<'a>(pen: &Pen, figure: &'a Figure, layout: &Layout) -> Vec<Placed<'a>> 
     let mut placed: Vec<Placed> = Vec::new();
     for label in &figure.labels {
         let plate = plate(pen, label, layout);
-        let clear = plate.and_then(|plate| clear_of_divider(pen, figure, layout, (label, plate)));
+        let clear = plate.and_then(|plate| clear_of_marks(pen, figure, layout, (label, plate)));
         if let Some(plate) = clear
             && is_apart(pen, plate, &placed)
         {
@@ -110,7 +110,7 @@ const fn is_within(inner: PixelBox, outer: PixelBox) -> bool {
 
 /// Does a label name a point rather than a rectangle?
 const fn is_of_point(label: &Label) -> bool {
-    matches!(label.anchor, Anchor::On | Anchor::Beside)
+    matches!(label.anchor, Anchor::On | Anchor::Corner | Anchor::Beside)
 }
 
 /// Does a plate keep its distance from others?
@@ -119,17 +119,22 @@ fn is_apart(pen: &Pen, plate: PixelBox, others: &[Placed]) -> bool {
     !others.iter().any(|(_, other)| with_room.overlaps(*other))
 }
 
-/// The plate of a label where the divider is not; `None` where there is no such place.
-fn clear_of_divider(
+/// The plate of a label where neither the divider nor a dot is; `None` where there is no such place.
+fn clear_of_marks(
     pen: &Pen,
     figure: &Figure,
     layout: &Layout,
     (label, plate): Placed,
 ) -> Option<PixelBox> {
-    match figure.divider {
-        Some(x) => beside_divider(pen, layout.pixel_from_x(x), layout, (label, plate)),
-        None => Some(plate),
-    }
+    let plate = match figure.divider {
+        Some(x) => beside_divider(pen, layout.pixel_from_x(x), layout, (label, plate))?,
+        None => plate,
+    };
+    let is_clear = |dot: &Dot| {
+        let half = pen.px(dot.radius);
+        !plate.overlaps(PixelBox::around(layout.pixel(dot.at), (half, half)))
+    };
+    figure.dots.iter().all(is_clear).then_some(plate)
 }
 
 /// The plate of a label, clear of the divider: where it is, or else on either side of the divider, preferably the side
@@ -148,11 +153,10 @@ fn beside_divider(
         return Some(plate);
     }
     let (left, right) = (layout.pixel(label.from).0, layout.pixel(label.to).0);
-    let (least, most) = match label.anchor {
-        Anchor::On | Anchor::Beside => (layout.left, layout.right),
-        Anchor::Top | Anchor::Heading | Anchor::Right => {
-            (left.max(layout.left), right.min(layout.right))
-        }
+    let (least, most) = if is_of_point(label) {
+        (layout.left, layout.right)
+    } else {
+        (left.max(layout.left), right.min(layout.right))
     };
     let mut steps = [divider - reach - plate.right, divider + reach - plate.left];
     if Pixels::midpoint(left, right) > divider {
@@ -188,8 +192,8 @@ fn style(pen: &Pen) -> TextStyle {
 
 /// Where the plate of a label goes; `None` where it does not fit what it names.
 fn plate(pen: &Pen, label: &Label, layout: &Layout) -> Option<PixelBox> {
-    let shorter = (layout.right - layout.left).min(layout.bottom - layout.top);
-    if matches!(label.anchor, Anchor::Top | Anchor::Right) && shorter < pen.px(ROOMY) {
+    let is_small = (layout.right - layout.left).min(layout.bottom - layout.top) < pen.px(ROOMY);
+    if is_small && matches!(label.anchor, Anchor::Corner | Anchor::Top | Anchor::Right) {
         return None;
     }
     let (width, height) = pen.measure(&label.text, style(pen));
@@ -200,7 +204,7 @@ fn plate(pen: &Pen, label: &Label, layout: &Layout) -> Option<PixelBox> {
     let margin = pen.px(4.0);
     let middle = (Pixels::midpoint(left, right), Pixels::midpoint(top, bottom));
     let centre = match label.anchor {
-        Anchor::On => inside(middle, middle, half, (margin, layout))?,
+        Anchor::On | Anchor::Corner => inside(middle, middle, half, (margin, layout))?,
         Anchor::Beside => {
             let beside = (middle.0 + half.0, middle.1 - half.1 - margin);
             inside(middle, beside, half, (margin, layout))?

@@ -1,5 +1,5 @@
 //! The legend above the plot: its title, a gradient with ticks, and keys. Keys wrap where the picture is narrow, and
-//! are left out where they would leave too little room for the plot.
+//! the last are left out where they would leave too little room for the plot.
 
 use super::pen::{Pen, TITLE, TextStyle};
 use super::primitives::{Align, Pixels, Point};
@@ -35,16 +35,20 @@ const LEFT: f64 = 24.0;
 /// The least height below a legend with keys: enough for a low plot and its axis.
 const LEAST: f64 = 126.0;
 
-/// Keys go to the right of the gradient if all fit there, else below it in rows, else nowhere.
+/// Keys go to the right of the gradient if all fit there, else below it in rows; where all are too high, as many as fit.
 pub fn arrange(pen: &Pen, legend: &Legend) -> Arranged {
     if pen.theme.folds_legend {
         return fold(pen, legend);
     }
-    let arranged = arrange_keys(pen, legend, &legend.keys);
-    if pen.size.1 < arranged.height + pen.px(LEAST) {
-        return arrange_keys(pen, legend, &[]);
+    let fits = |arranged: &Arranged| arranged.height + pen.px(LEAST) <= pen.size.1;
+    let whole = arrange_keys(pen, legend, &legend.keys);
+    if fits(&whole) {
+        return whole;
     }
-    arranged
+    let keys: Vec<LegendKey> = legend.keys.iter().map(named).collect();
+    let mut counts = (1..=keys.len()).rev();
+    let most = counts.find(|&count| fits(&arrange_keys(pen, legend, &keys[..count])));
+    arrange_keys(pen, legend, &keys[..most.unwrap_or(0)])
 }
 
 /// The rows of keys that a folded legend without a gradient may have.
@@ -76,7 +80,7 @@ fn fold(pen: &Pen, legend: &Legend) -> Arranged {
     arranged
 }
 
-/// Keys of more letters than this are cut at a colon in a folded legend.
+/// Keys of more letters than this are cut at a colon where there is little room.
 const SHORT: usize = 24;
 
 /// A key as short as can be.

@@ -73,17 +73,19 @@ fn style(pen: &Pen, caption: &Caption, figure: &Figure) -> TextStyle {
 
 /// The words as far as they fit their box, `None` where they do not.
 fn fitting(pen: &Pen, caption: &Caption, style: TextStyle, layout: &Layout) -> Option<String> {
-    let (left, bottom) = layout.pixel(caption.from);
-    let (right, top) = layout.pixel(caption.to);
+    let (left, bottom) = layout.fine_point(caption.from);
+    let (right, top) = layout.fine_point(caption.to);
+    // Boxes of one size have the same room, wherever they begin between pixels.
+    let room = [right - left, bottom - top].map(|room| room.round() as Pixels);
     let mut text = caption.text.clone();
     let (mut width, height) = pen.measure(&text, style);
     let mut kept = text.chars().count();
-    while caption.side == Side::Start && width > right - left && kept > LEAST_KEPT {
+    while caption.side == Side::Start && width > room[0] && kept > LEAST_KEPT {
         kept -= 1;
         text = caption.text.chars().take(kept).chain(['…']).collect();
         width = pen.measure(&text, style).0;
     }
-    (width <= right - left && height <= bottom - top).then_some(text)
+    (width <= room[0] && height <= room[1]).then_some(text)
 }
 
 /// The fewest letters of words that are cut off.

@@ -356,7 +356,7 @@ pub fn best_marked(bids: &Bids, least: Option<u32>) -> String {
 pub const ALONG_THE_EDGES: &str = "Along the edges: two parts only";
 
 /// Where all suspects are in the third part, the first and the second.
-pub const CORNERS: [&str; 3] = ["all in the 3rd", "all in the 1st", "all in the 2nd part"];
+pub const CORNERS: [&str; 3] = ["3rd only", "1st only", "2nd part only"];
 
 pub const BY_THE_PARTS: &str = "Your chance to win, by the three parts";
 

@@ -195,6 +195,8 @@ pub enum Anchor {
     On,
     /// As [`On`](Self::On), but right above the point and to the right of it.
     Beside,
+    /// As [`On`](Self::On), in a corner: left out of a small plot, which has no room for all of them.
+    Corner,
     /// In the middle of the upper edge.
     Top,
     /// As [`Top`](Self::Top), of a rectangle that has to be named in the smallest plot.

@@ -9,8 +9,8 @@ use upperhand::guess_who::Probability;
 use upperhand::order;
 use upperhand_games::format::percent;
 use upperhand_kit::{
-    Axis, AxisSpan, Cell, Crosshair, Dot, Figure, Fill, Label, LegendKey, Raster, Resolution, Role,
-    Swatch, Tick, Ticks,
+    Anchor, Axis, AxisSpan, Cell, Crosshair, Dot, Figure, Fill, Label, LegendKey, Raster,
+    Resolution, Role, Swatch, Tick, Ticks,
 };
 
 /// The most dots that can be told apart.
@@ -32,8 +32,8 @@ pub fn figure(triangle: &Triangle, resolution: Resolution) -> Figure {
     let size = resolution.cells(MOST_CELLS);
     figure.raster = Some(raster(triangle, &figure, size, filled));
     let corners = [(0.0, -room), (n, -room), (n / 2.0, n * HEIGHT + room)];
-    let corners = corners.into_iter().zip(words::CORNERS);
-    figure.labels = corners.map(|(at, text)| Label::on(at, text)).collect();
+    let label = |(at, text)| Label::within(at, at, Anchor::Corner, text);
+    figure.labels = corners.into_iter().zip(words::CORNERS).map(label).collect();
     figure.add(Dot::ring(place(n / 3.0, n / 3.0), Role::Ink, 7.0));
     if !filled {
         figure.dots.extend(dots);

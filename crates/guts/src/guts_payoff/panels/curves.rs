@@ -29,7 +29,7 @@ const COLUMNS: u32 = 60;
 
 /// The room below the curves and above them, as shares of what they span: above stand the names of both sides.
 pub const BELOW: f64 = 0.05;
-pub const ABOVE: f64 = 0.17;
+pub const ABOVE: f64 = 0.23;
 
 /// α against your threshold.
 pub struct Curves;
