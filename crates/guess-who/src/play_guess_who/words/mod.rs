@@ -120,7 +120,7 @@ fn advised(facts: &Facts) -> String {
             game.history()
                 .is_empty()
                 .then(|| match facts.sorting.is_question() {
-                    true => "Press Ask, or choose on.".to_owned(),
+                    true => "Now press Ask, or change the question.".to_owned(),
                     false => {
                         "Choose a feature below, or tap the suspects; then press Ask.".to_owned()
                     }
