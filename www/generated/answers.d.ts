@@ -507,7 +507,7 @@ export interface SolvedPosition {
   questions: QuestionBounds[];
   /** Is naming a suspect now as good as anything? Never under "race". */
   nameSuspect: boolean;
-  /** The number of classes of suspects that look alike to the questions. */
+  /** The number of classes of sets of suspects that answers can leave and that look alike to the questions. */
   classes: number;
 }
 
