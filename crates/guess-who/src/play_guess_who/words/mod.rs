@@ -116,16 +116,10 @@ fn advised(facts: &Facts) -> String {
     let coached = match coach {
         _ if !facts.is_asked() => None,
         Coach::Full => coached(facts),
-        Coach::Off | Coach::Hints => {
-            game.history()
-                .is_empty()
-                .then(|| match facts.sorting.is_question() {
-                    true => "Now press Ask, or change the question.".to_owned(),
-                    false => {
-                        "Choose a feature below, or tap the suspects; then press Ask.".to_owned()
-                    }
-                })
-        }
+        Coach::Off | Coach::Hints => game
+            .history()
+            .is_empty()
+            .then(|| HINTS[usize::from(facts.sorting.is_question())].to_owned()),
     };
     let knowing = facts.knowing.as_ref().map(|knowing| against(game, knowing));
     let is_first = facts.is_asked() && game.history().is_empty();
@@ -140,6 +134,12 @@ fn advised(facts: &Facts) -> String {
     let said = said.into_iter().flatten().filter(|part| !part.is_empty());
     said.collect::<Vec<_>>().join(" ")
 }
+
+/// What to do at the first turn, before a question is chosen and then.
+const HINTS: [&str; 2] = [
+    "Choose a feature below, or tap the suspects; then press Ask.",
+    "Now press Ask, or change the question.",
+];
 
 /// The question chosen beside the best move.
 fn coached(facts: &Facts) -> Option<String> {
