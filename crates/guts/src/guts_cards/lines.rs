@@ -130,11 +130,6 @@ impl Lines {
         self.sweep.as_ref()?.line(line)
     }
 
-    /// All lines that are swept, from one on.
-    pub fn lines_from(&self, line: usize) -> impl Iterator<Item = LineLoss> {
-        self.sweep.iter().flat_map(move |sweep| sweep.from(line))
-    }
-
     /// What so many deals are worth a round, in antes.
     pub fn loss(&self, lost: i64) -> Fraction {
         Fraction::new(lost, self.played.deals())
