@@ -79,7 +79,7 @@ fn faces(json: &Json) -> Result<Shape, Error> {
     if let (Some(Json::List(names)), Some(Json::List(questions))) =
         (of(json, "suspects"), of(json, "questions"))
     {
-        return Ok(Shape::Cells(rows(&own(names, questions)?)?));
+        return table(Some(own(names, questions)?));
     }
     let is_object = |value: &Json| matches!(value, Json::Object(_));
     let holds_objects =

@@ -4,8 +4,8 @@ use super::facts::Place;
 use super::words;
 use upperhand::guess_who::Probability;
 use upperhand_kit::choices::choices;
-use upperhand_kit::described::{Layer as Row, PERCENTAGES};
-use upperhand_kit::{Cell, Gradient, Role};
+use upperhand_kit::described::Layer as Row;
+use upperhand_kit::{Cell, Gradient, Role, Tick};
 
 const COLOURS: Gradient = Gradient::between(Role::Opponent, Role::You);
 
@@ -34,7 +34,7 @@ choices! {
                 texts: |place| words::texts(place.win()),
                 cell: |place| cell(place, place.win().map(Probability::value)),
                 gradient: COLOURS,
-                ticks: PERCENTAGES,
+                ticks: Tick::PERCENTAGES,
             }
         ),
         Seeing = (
@@ -47,7 +47,7 @@ choices! {
                 texts: |place| words::texts(place.seeing),
                 cell: |place| cell(place, place.seeing.map(Probability::value)),
                 gradient: COLOURS,
-                ticks: PERCENTAGES,
+                ticks: Tick::PERCENTAGES,
             }
         ),
     }

@@ -25,4 +25,4 @@ pub use hosted::Hosted;
 pub use missing::Missing;
 pub use movable::{Handle, Movable};
 pub use numbers::Numbers;
-pub use square_map::{Layer, PERCENTAGES, SquareMap};
+pub use square_map::{Layer, SquareMap};

@@ -23,13 +23,6 @@ pub struct Layer<P: 'static> {
     pub ticks: &'static [(f64, &'static str)],
 }
 
-/// Percentages at the ends of a gradient of chances and in its middle.
-pub const PERCENTAGES: &[(f64, &str)] = &[
-    (0.0, "0\u{202f}%"),
-    (0.5, "50\u{202f}%"),
-    (1.0, "100\u{202f}%"),
-];
-
 /// A map of two whole numbers.
 pub struct SquareMap<P: 'static> {
     /// The settings, and the places of the two whose numbers the axes have.
@@ -66,11 +59,7 @@ impl<P> SquareMap<P> {
         let settings = self.fields.map(|field| &self.declared[field]);
         let mut figure = picture(layer.title, settings, self.side, cells);
         figure.legend.gradient = layer.gradient;
-        figure.legend.ticks = layer
-            .ticks
-            .iter()
-            .map(|&(at, text)| Tick::new(at, text))
-            .collect();
+        figure.legend.ticks = Tick::list(layer.ticks.iter().copied());
         figure
     }
 

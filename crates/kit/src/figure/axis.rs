@@ -158,12 +158,20 @@ impl Tick {
     }
 
     /// Percentages at the ends of a gradient of chances and in its middle.
+    pub const PERCENTAGES: &[(f64, &str)] = &[
+        (0.0, "0\u{202f}%"),
+        (0.5, "50\u{202f}%"),
+        (1.0, "100\u{202f}%"),
+    ];
+
+    /// Ticks at [these](Self::PERCENTAGES).
     pub fn percentages() -> Vec<Self> {
-        Self::list([0.0, 0.5, 1.0].map(|at| (at, format!("{}\u{202f}%", 100.0 * at))))
+        Self::list(Self::PERCENTAGES.iter().copied())
     }
 
     /// Ticks at given places.
-    pub fn list<const N: usize>(ticks: [(f64, impl Into<String>); N]) -> Vec<Self> {
-        ticks.map(|(at, text)| Self::new(at, text)).to_vec()
+    pub fn list<T: Into<String>>(ticks: impl IntoIterator<Item = (f64, T)>) -> Vec<Self> {
+        let ticks = ticks.into_iter();
+        ticks.map(|(at, text)| Self::new(at, text)).collect()
     }
 }
